@@ -13,6 +13,7 @@ export const ERRORS = {
   'auth/wrong-password': 401,
   'auth/forbidden': 403,
   'auth/not-activated': 403,
+  'auth/sign-up-closed': 403,
   'auth/code-invalid': 400,
   'auth/totp-required': 401,
   'auth/totp-wrong': 401,

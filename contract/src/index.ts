@@ -42,6 +42,7 @@ import { pageLicense } from './plans/pageLicense.ts'
 import { adminPages, adminUsers } from './platform.ts'
 import { announcements } from './platform/announcements.ts'
 import { platform } from './platform/overview.ts'
+import { switches } from './platform/switches.ts'
 import { profiles } from './profiles.ts'
 import { tags } from './profiles/tags.ts'
 import { reviews } from './reviews.ts'
@@ -87,6 +88,7 @@ export const contract = {
   adminUsers,
   announcements,
   platform,
+  switches,
   subscriptions,
   licenceCodes,
   pageLicense,

@@ -10,6 +10,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
 import { Stat } from '../ui/Stat.tsx'
+import { Switches } from './Switches.tsx'
 import css from './platform.module.css'
 
 const EVERY_MS = 10_000
@@ -27,6 +28,7 @@ export function PlatformWork() {
       ) : (
         <>
           <Queues queues={data?.queues ?? []} />
+          <Switches />
           <Providers providers={data?.providers ?? []} />
           <DataTable
             rows={data?.jobs ?? []}

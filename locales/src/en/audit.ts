@@ -31,6 +31,7 @@ export const audit = {
   feature: {
     payments: 'Top-ups',
     adminPayments: 'Payment desk',
+    switches: 'Platform switches',
     adminPages: 'Platform pages',
     adminUsers: 'Platform accounts',
     announcements: 'Announcements',

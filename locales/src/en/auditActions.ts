@@ -6,6 +6,7 @@ export const auditActions = {
   'payments-saveBilling': 'Changed the billing details',
   'adminPayments-resolve': 'Closed a payment difference',
   'adminPayments-reconcile': 'Compared the payment books',
+  'switches-set': 'Stopped or started a part of the platform',
   'adminPages-suspend': 'Suspended a page',
   'adminPages-resume': 'Reopened a page',
   'adminPages-look': 'An administrator looks at the page for 60 minutes',

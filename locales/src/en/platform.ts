@@ -105,6 +105,15 @@ export const platform = {
     connected: '{count, number} connected',
     broken: '{count, number} failing',
   },
+  switch: {
+    title: 'Switches',
+    signUp: 'New accounts',
+    signUpText: 'While off, nobody can sign up.',
+    sending: 'Campaign messages',
+    sendingText: 'While off, messages of all campaigns wait and go on when it is switched on again.',
+    stop: 'Switch off',
+    stopTitle: 'Switch “{name}” off for the whole platform?',
+  },
   log: {
     title: 'Administrators’ log',
     lead: 'Which administrator did what, to which page or account, and why.',

@@ -31,6 +31,7 @@ export const audit = {
   feature: {
     payments: 'Recargas',
     adminPayments: 'Gestión de pagos',
+    switches: 'Interruptores',
     adminPages: 'Páginas de la plataforma',
     adminUsers: 'Cuentas de la plataforma',
     announcements: 'Anuncios',

@@ -6,6 +6,7 @@ export const auditActions = {
   'payments-saveBilling': 'Cambió los datos de facturación',
   'adminPayments-resolve': 'Cerró una diferencia de pago',
   'adminPayments-reconcile': 'Comparó los libros de pagos',
+  'switches-set': 'Activó o detuvo una parte de la plataforma',
   'adminPages-suspend': 'Suspendió una página',
   'adminPages-resume': 'Reabrió una página',
   'adminPages-look': 'Un administrador consulta la página durante 60 minutos',

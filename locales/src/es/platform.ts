@@ -105,6 +105,15 @@ export const platform = {
     connected: '{count, number} conectados',
     broken: '{count, number} con fallos',
   },
+  switch: {
+    title: 'Interruptores',
+    signUp: 'Cuentas nuevas',
+    signUpText: 'Desactivado, nadie puede registrarse.',
+    sending: 'Mensajes de campaña',
+    sendingText: 'Desactivado, los mensajes de todas las campañas esperan y siguen al volver a activarlo.',
+    stop: 'Desactivar',
+    stopTitle: '¿Desactivar «{name}» en toda la plataforma?',
+  },
   log: {
     title: 'Registro',
     lead: 'Qué administrador hizo qué, a qué página o cuenta y por qué.',

@@ -27,6 +27,7 @@ export const startErrors = {
   'page/name-mismatch': 'El nombre escrito no es el de la página.',
   'page/too-many': 'Tu cuenta ya tiene el máximo de páginas. Elimina una que no uses o contacta con el operador.',
   'plan/required': 'El plan de esta página no incluye esta función o ha caducado.',
+  'auth/sign-up-closed': 'Por ahora no se admiten cuentas nuevas. Contacte con su proveedor.',
   'plan/limit': 'El plan no tiene sitio para uno más. Amplíelo o elimine algo antes.',
   'invitation/not-found': 'Esta invitación no existe, ya se ha usado o ha caducado.',
   'invitation/too-many': 'Hay demasiadas invitaciones sin respuesta. Retira algunas y vuelve a invitar.',

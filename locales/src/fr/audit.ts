@@ -31,6 +31,7 @@ export const audit = {
   feature: {
     payments: 'Recharges',
     adminPayments: 'Gestion des paiements',
+    switches: 'Interrupteurs',
     adminPages: 'Pages de la plateforme',
     adminUsers: 'Comptes de la plateforme',
     announcements: 'Annonces',

@@ -6,6 +6,7 @@ export const auditActions = {
   'payments-saveBilling': 'A modifié les coordonnées de facturation',
   'adminPayments-resolve': 'A clos un écart de paiement',
   'adminPayments-reconcile': 'A comparé les livres de paiement',
+  'switches-set': 'A arrêté ou relancé une partie de la plateforme',
   'adminPages-suspend': 'A suspendu une page',
   'adminPages-resume': 'A rouvert une page',
   'adminPages-look': 'Un administrateur consulte la page pendant 60 minutes',

@@ -105,6 +105,15 @@ export const platform = {
     connected: '{count, number} connectés',
     broken: '{count, number} en erreur',
   },
+  switch: {
+    title: 'Interrupteurs',
+    signUp: 'Nouveaux comptes',
+    signUpText: 'Désactivé, personne ne peut s’inscrire.',
+    sending: 'Messages de campagne',
+    sendingText: 'Désactivé, les messages de toutes les campagnes attendent et reprennent ensuite.',
+    stop: 'Désactiver',
+    stopTitle: 'Désactiver « {name} » pour toute la plateforme ?',
+  },
   log: {
     title: 'Journal',
     lead: 'Quel administrateur a fait quoi, à quelle page ou quel compte, et pourquoi.',

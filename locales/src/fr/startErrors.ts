@@ -28,6 +28,7 @@ export const startErrors = {
   'page/too-many':
     'Votre compte a atteint son nombre maximal de pages. Supprimez-en une inutilisée ou contactez l’exploitant de Portico.',
   'plan/required': 'La formule de cette page ne comprend pas cette fonction, ou elle a expiré.',
+  'auth/sign-up-closed': 'Les nouveaux comptes sont fermés pour l’instant. Contactez votre fournisseur.',
   'plan/limit': 'L’offre n’a plus de place. Passez à une offre supérieure ou supprimez un élément.',
   'invitation/not-found': 'Cette invitation n’existe pas, a déjà servi ou a expiré.',
   'invitation/too-many': 'Trop d’invitations attendent une réponse. Retirez-en, puis invitez de nouveau.',

@@ -31,6 +31,7 @@ export const audit = {
   feature: {
     payments: 'Ricariche',
     adminPayments: 'Gestione pagamenti',
+    switches: 'Interruttori',
     adminPages: 'Pagine della piattaforma',
     adminUsers: 'Account della piattaforma',
     announcements: 'Annunci',

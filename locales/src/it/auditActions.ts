@@ -6,6 +6,7 @@ export const auditActions = {
   'payments-saveBilling': 'Ha modificato i dati di fatturazione',
   'adminPayments-resolve': 'Ha chiuso una differenza di pagamento',
   'adminPayments-reconcile': 'Ha confrontato i registri dei pagamenti',
+  'switches-set': 'Ha fermato o riavviato una parte della piattaforma',
   'adminPages-suspend': 'Ha sospeso una pagina',
   'adminPages-resume': 'Ha riaperto una pagina',
   'adminPages-look': 'Un amministratore guarda la pagina per 60 minuti',

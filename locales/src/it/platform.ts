@@ -105,6 +105,15 @@ export const platform = {
     connected: '{count, number} connessi',
     broken: '{count, number} in errore',
   },
+  switch: {
+    title: 'Interruttori',
+    signUp: 'Nuovi account',
+    signUpText: 'Se spento, nessuno può registrarsi.',
+    sending: 'Messaggi di campagna',
+    sendingText: 'Se spento, i messaggi di tutte le campagne aspettano e riprendono alla riaccensione.',
+    stop: 'Spegni',
+    stopTitle: 'Spegnere “{name}” per tutta la piattaforma?',
+  },
   log: {
     title: 'Registro',
     lead: 'Quale amministratore ha fatto cosa, a quale pagina o account, e perché.',

@@ -28,6 +28,7 @@ export const startErrors = {
   'page/too-many':
     'Il tuo account ha raggiunto il numero massimo di pagine. Eliminane una che non usi o contatta chi gestisce Portico.',
   'plan/required': 'Il piano di questa pagina non comprende questa funzione o è scaduto.',
+  'auth/sign-up-closed': 'Per ora non si accettano nuovi account. Contatta il tuo fornitore.',
   'plan/limit': 'Il piano non ha più posto. Passa a uno superiore o elimina qualcosa.',
   'invitation/not-found': 'Questo invito non esiste, è già stato usato o è scaduto.',
   'invitation/too-many': 'Troppi inviti sono in attesa di risposta. Ritirane qualcuno, poi invita di nuovo.',

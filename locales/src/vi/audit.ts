@@ -29,6 +29,7 @@ export const audit = {
   feature: {
     payments: 'Thanh toán',
     adminPayments: 'Quản lý thanh toán',
+    switches: 'Công tắc nền tảng',
     adminPages: 'Trang của nền tảng',
     adminUsers: 'Tài khoản của nền tảng',
     announcements: 'Thông báo của nền tảng',

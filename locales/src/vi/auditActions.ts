@@ -3,6 +3,7 @@ export const auditActions = {
   'payments-saveBilling': 'Sửa thông tin xuất hóa đơn',
   'adminPayments-resolve': 'Xử lý chênh lệch thanh toán',
   'adminPayments-reconcile': 'Đối soát thanh toán',
+  'switches-set': 'Bật hoặc tắt một phần của nền tảng',
   'adminPages-suspend': 'Khóa một trang',
   'adminPages-resume': 'Mở lại một trang',
   'adminPages-look': 'Quản trị viên xem trang trong 60 phút',

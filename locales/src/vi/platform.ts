@@ -102,6 +102,15 @@ export const platform = {
     connected: '{count, number} đã kết nối',
     broken: '{count, number} đang lỗi',
   },
+  switch: {
+    title: 'Công tắc',
+    signUp: 'Nhận tài khoản mới',
+    signUpText: 'Khi tắt, không ai tự đăng ký được nữa.',
+    sending: 'Gửi tin chiến dịch',
+    sendingText: 'Khi tắt, tin của mọi chiến dịch chờ trong hàng đợi và gửi tiếp khi bật lại.',
+    stop: 'Tắt',
+    stopTitle: 'Tắt “{name}” cho cả nền tảng?',
+  },
   log: {
     title: 'Nhật ký quản trị',
     lead: 'Quản trị viên nào đã làm gì, với trang hay tài khoản nào, vì sao.',

@@ -26,6 +26,7 @@ export const startErrors = {
   'page/too-many':
     'Tài khoản của bạn đã có số trang tối đa. Hãy xóa trang không dùng, hoặc liên hệ đơn vị vận hành Portico.',
   'plan/required': 'Gói của trang chưa có tính năng này hoặc đã hết hạn.',
+  'auth/sign-up-closed': 'Hiện chưa nhận tài khoản mới. Hãy liên hệ bên cung cấp nền tảng.',
   'plan/limit': 'Gói hiện tại không còn chỗ cho thêm một mục. Hãy nâng cấp gói hoặc xóa bớt.',
   'invitation/not-found': 'Lời mời này không tồn tại, đã được dùng hoặc đã hết hạn.',
   'invitation/too-many': 'Trang đang có quá nhiều lời mời chưa trả lời. Hãy thu hồi bớt rồi mời tiếp.',

@@ -31,6 +31,7 @@ export const audit = {
   feature: {
     payments: '充值',
     adminPayments: '支付管理',
+    switches: '平台开关',
     adminPages: '平台页面',
     adminUsers: '平台账户',
     announcements: '平台公告',

@@ -6,6 +6,7 @@ export const auditActions = {
   'payments-saveBilling': '修改了开票信息',
   'adminPayments-resolve': '处理了支付差异',
   'adminPayments-reconcile': '核对了支付账目',
+  'switches-set': '开启或关闭平台功能',
   'adminPages-suspend': '停用页面',
   'adminPages-resume': '恢复页面',
   'adminPages-look': '管理员查看页面 60 分钟',

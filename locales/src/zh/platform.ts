@@ -104,6 +104,15 @@ export const platform = {
     connected: '{count, number} 个已连接',
     broken: '{count, number} 个出错',
   },
+  switch: {
+    title: '开关',
+    signUp: '注册新账户',
+    signUpText: '关闭后无法注册。',
+    sending: '发送活动消息',
+    sendingText: '关闭后所有活动消息在队列中等待，重新开启后继续发送。',
+    stop: '关闭',
+    stopTitle: '为整个平台关闭“{name}”？',
+  },
   log: {
     title: '管理员日志',
     lead: '哪位管理员对哪个页面或账户做了什么、为什么。',

@@ -26,6 +26,7 @@ export const startErrors = {
   'page/name-mismatch': '输入的名称与页面名称不一致。',
   'page/too-many': '您的账户已达到页面数量上限。请删除不用的页面，或联系运营方。',
   'plan/required': '此页面的套餐不包含该功能，或已到期。',
+  'auth/sign-up-closed': '目前暂停注册新账户，请联系平台服务商。',
   'plan/limit': '当前套餐已没有空位。请升级套餐或先删除一些内容。',
   'invitation/not-found': '该邀请不存在、已被使用或已过期。',
   'invitation/too-many': '待回复的邀请过多。请先撤回一些再邀请。',

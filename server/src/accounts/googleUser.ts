@@ -5,6 +5,7 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Visitor } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
+import { isSwitchedOn } from '../core/switches.ts'
 import { deleteInactiveUsers } from './deleteUsers.ts'
 import type { GoogleIdentity } from './google.ts'
 import { findUser, noteAccount, userQuery, type FoundUser } from './users.ts'
@@ -60,6 +61,7 @@ function isRunByGoogle({ email, hostedDomain }: GoogleIdentity): boolean {
 }
 
 async function makeUser({ clock, language }: Visitor, tx: Tx, { email, name }: GoogleIdentity): Promise<FoundUser> {
+  if (!(await isSwitchedOn(tx, 'signUp'))) throw fail('auth/sign-up-closed')
   const now = clock.now()
   const id = newId(now)
   const username = email.split('@')[0]!

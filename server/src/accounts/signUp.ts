@@ -4,6 +4,7 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
+import { isSwitchedOn } from '../core/switches.ts'
 import { beginSignIn } from './beginSignIn.ts'
 import { useDigits, useLink, type Purpose } from './codes.ts'
 import { sendAlready, sendCode } from './letters.ts'
@@ -36,6 +37,7 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
       const browser = markBrowser(context)
       const to = { ...reach, name: body.displayName, language: body.language }
       await context.db.asSystem(async (tx) => {
+        if (!(await isSwitchedOn(tx, 'signUp'))) throw fail('auth/sign-up-closed')
         const user = await findOrMake(context, tx, reach, body.displayName)
         // Greets the owner by the stored name: the one typed here is a stranger's.
         if (user.activatedAt)

@@ -7,6 +7,7 @@ import { pages } from '@portico/contract/pages.ts'
 import { adminPages, adminUsers } from '@portico/contract/platform.ts'
 import { announcements } from '@portico/contract/platform/announcements.ts'
 import { platform } from '@portico/contract/platform/overview.ts'
+import { switches } from '@portico/contract/platform/switches.ts'
 import { sql } from '../core/db/database.ts'
 import { encodePage } from '../core/pageToken.ts'
 import { handClock } from '../testing/clock.ts'
@@ -138,4 +139,23 @@ test('the report counts the platform, and the work screen names what waits', asy
   expect(rows).toHaveLength(3)
   const { queues } = await send(server(), platform.work, {}, admin)
   expect(queues.map(({ name }) => name)).toEqual(['outbox', 'messages', 'webhooks', 'imports', 'zalo'])
+})
+
+test('an administrator stops new accounts at once, and lets them in again', async () => {
+  const admin = await givenAdmin()
+  const set = (isOn: boolean) => send(server(), switches.set, { params: { name: 'signUp' }, body: { isOn } }, admin)
+  const signUp = (email: string) =>
+    send(server(), accounts.signUp, {
+      body: {
+        displayName: 'Trần Thu Hiên',
+        email_mobile: email,
+        password: 'correct horse 9',
+        terms: true,
+        language: 'vi',
+      },
+    })
+  await set(false)
+  await expect(signUp('stop@example.test')).rejects.toMatchObject({ code: 'auth/sign-up-closed' })
+  await set(true)
+  await signUp('go@example.test')
 })

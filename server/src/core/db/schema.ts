@@ -1948,6 +1948,11 @@ export type Schema = {
     is_lifetime: Generated<boolean>
     anchor_day: Generated<number>
   }
+  switches: {
+    name: string
+    is_on: boolean
+    changed_at: ColumnType<string, Date | string, Date | string>
+  }
   tagged_guests: {
     page_id: string
     tag_id: string

@@ -2,6 +2,7 @@
 import type { MessageChannel } from '@portico/contract/messages/kinds.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
+import { isSwitchedOn } from '../../core/switches.ts'
 import { REPEATABLE, type OutgoingMessage } from '../channels/channel.ts'
 import { openChannels } from '../channels/open.ts'
 import { mayLeaveAt, refusalOf } from '../law.ts'
@@ -26,7 +27,8 @@ export type Batch = {
 export type Queue = { pageId: string; id: string; channel: MessageChannel }
 
 /** Campaigns with something to send, those that waited longest first, at most `count`. */
-export function findQueues(tx: Tx, { now, count }: { now: Date; count: number }) {
+export async function findQueues(tx: Tx, { now, count }: { now: Date; count: number }): Promise<Queue[]> {
+  if (!(await isSwitchedOn(tx, 'sending'))) return []
   return tx.rows(sql<Queue>`
     select c.page_id, c.id, k.channel from message_campaigns c
     join pages p on p.id = c.page_id and p.deleted_at is null and p.suspended_at is null

@@ -30,6 +30,8 @@ export const platformSamples: Record<string, MakeSample> = {
     body: { tone: 'warn' },
   })),
   'announcements.remove': asAdmin(async (world) => ({ params: { id: await givenAnnouncement(world) } })),
+  'switches.list': asAdmin(() => ({})),
+  'switches.set': asAdmin(() => ({ params: { name: 'signUp' }, body: { isOn: true } })),
   'platform.report': asAdmin(() => ({})),
   'platform.work': asAdmin(() => ({})),
   'platform.log': asAdmin(() => ({})),
