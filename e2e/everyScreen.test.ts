@@ -21,7 +21,19 @@ const DASHBOARD = `
   .trim()
   .split(/\s+/)
 
-const ADMIN = ['/admin-plans', '/admin-subscriptions', '/admin-license-code', '/admin-manage-templates']
+const ADMIN = [
+  '/admin-plans',
+  '/admin-subscriptions',
+  '/admin-license-code',
+  '/admin-manage-templates',
+  '/admin-payments',
+  '/admin-pages',
+  '/admin-users',
+  '/admin-report',
+  '/admin-work',
+  '/admin-announcements',
+  '/admin-log',
+]
 
 const server = useServer()
 let browser: Browser
