@@ -27,6 +27,7 @@ const ADMIN = [
   '/admin-license-code',
   '/admin-manage-templates',
   '/admin-payments',
+  '/admin-vouchers',
   '/admin-pages',
   '/admin-users',
   '/admin-report',
