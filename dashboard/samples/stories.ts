@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Bars, CameBack, Course, Ring, Spark, Steps } from './stories/charts.tsx'
 import { Days, Filters, Kanban, Split, Table } from './stories/lists.tsx'
 import { ImportSteps } from './stories/steps.tsx'
+import { Ways } from './stories/tree.tsx'
 import * as words from './stories/words.tsx'
 
 /** By the name of the block each shows. */
@@ -12,6 +13,7 @@ export const STORIES: Record<string, ComponentType> = {
   SplitView: Split,
   DateRange: Days,
   Stepper: ImportSteps,
+  BranchTree: Ways,
   Section: words.Sections,
   ChoiceCards: words.Cards,
   Choices: words.Several,
