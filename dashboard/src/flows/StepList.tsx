@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { MOST_STEPS, type FlowFacts, type FlowStep, type StepType } from '@portico/contract/flows.ts'
 import { useText } from '../core/useText.ts'
 import { AddStepDrawer } from './AddStepDrawer.tsx'
+import { FlowTree } from './FlowTree.tsx'
 import { withWays } from './needs.ts'
 import { StepCard } from './StepCard.tsx'
 import { copyOf, moveOne, newStep } from './steps.ts'
@@ -25,42 +26,69 @@ type Props = {
   onSay: (text: string) => void
 }
 
-/** The steps in their order, each movable by mouse, finger and keys. */
+/** The steps in their order, each movable by mouse, finger and keys; or a map of the ways that branch off. */
 export function StepList(props: Props) {
-  const { steps, chosenId, nameOf, isReadOnly, onChoose } = props
+  const { steps, isReadOnly } = props
   const t = useText('flows')
   const list = useRef<HTMLOListElement>(null)
-  const { move, drop, insert, remove } = useStepChanges(props, list)
-  const canAdd = steps.length < MOST_STEPS
+  const changes = useStepChanges(props, list)
+  const [view, setView] = useState<'list' | 'map'>('list')
 
   return (
     <section className={css.steps} aria-label={t('steps')}>
       <h2 className={css.heading}>{t('steps')}</h2>
       {steps.length === 0 && <p className={css.note}>{t('noSteps')}</p>}
-      <ol ref={list} className={stepCss.stepList}>
-        {steps.map((step, index) => (
-          <StepCard
-            key={step.id}
-            step={step}
-            number={index + 1}
-            of={steps.length}
-            name={nameOf(step)}
-            problems={props.problemsOf(step.id)}
-            isChosen={step.id === chosenId}
-            isReadOnly={isReadOnly}
-            canAdd={canAdd}
-            onChoose={() => onChoose(step.id)}
-            onMove={(to) => move(index, to)}
-            onDrop={(draggedId, isAfter) => drop(draggedId, index, isAfter)}
-            onCopy={() => insert(copyOf(step, steps), index + 1)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ol>
-      <AddStep steps={steps} facts={props.facts} isReadOnly={isReadOnly} onInsert={insert}>
+      {steps.length > 0 && (
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={t('tree.view')}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'list', label: t('tree.list') },
+            { value: 'map', label: t('tree.map') },
+          ]}
+        />
+      )}
+      {view === 'map' && steps.length > 0 ? (
+        <FlowTree {...props} onInsert={changes.insert} />
+      ) : (
+        <StepCards {...props} list={list} changes={changes} />
+      )}
+      <AddStep steps={steps} facts={props.facts} isReadOnly={isReadOnly} onInsert={changes.insert}>
         {props.look}
       </AddStep>
     </section>
+  )
+}
+
+type CardsProps = Props & { list: RefObject<HTMLOListElement | null>; changes: ReturnType<typeof useStepChanges> }
+
+function StepCards({ list, changes, ...props }: CardsProps) {
+  const { steps, chosenId, nameOf, isReadOnly, onChoose } = props
+  const { move, drop, insert, remove } = changes
+  return (
+    <ol ref={list} className={stepCss.stepList}>
+      {steps.map((step, index) => (
+        <StepCard
+          key={step.id}
+          step={step}
+          number={index + 1}
+          of={steps.length}
+          name={nameOf(step)}
+          problems={props.problemsOf(step.id)}
+          isChosen={step.id === chosenId}
+          isReadOnly={isReadOnly}
+          canAdd={steps.length < MOST_STEPS}
+          onChoose={() => onChoose(step.id)}
+          onMove={(to) => move(index, to)}
+          onDrop={(draggedId, isAfter) => drop(draggedId, index, isAfter)}
+          onCopy={() => insert(copyOf(step, steps), index + 1)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </ol>
   )
 }
 
