@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leads } from '@portico/contract/leads.ts'
+import { drafts } from '@portico/locales/vi/drafts.ts'
 import { leads as vi } from '@portico/locales/vi/leads.ts'
 import { givenPage, send } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
@@ -52,7 +53,24 @@ test('an owner adds a lead, moves it to won by keyboard, finds it again and dele
   await row.waitFor()
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: vi.action.remove, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: vi.action.remove, exact: true }).click()
   await row.waitFor({ state: 'hidden' })
-  expect(await stored()).toEqual([])
+  await page.getByRole('button', { name: drafts.undo, exact: true }).click()
+  await row.waitFor()
+  expect(await stored()).toHaveLength(1)
+
+  // A stage given to several at once is taken back too, by the keyboard.
+  await row.getByRole('checkbox').check()
+  await page.getByLabel(vi.action.move, { exact: true }).selectOption('contacted')
+  await row.getByText(vi.stages.contacted, { exact: true }).waitFor()
+  await page.getByRole('button', { name: drafts.undo, exact: true }).waitFor()
+  await page.locator('main h1').click()
+  await page.keyboard.press('Control+z')
+  await row.getByText(vi.stages.won, { exact: true }).waitFor()
+
+  // Closing the tab does not bring back what was deleted.
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: vi.action.remove, exact: true }).click()
+  await row.waitFor({ state: 'hidden' })
+  await page.goto('about:blank')
+  await expect.poll(stored).toEqual([])
 })

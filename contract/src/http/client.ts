@@ -27,7 +27,13 @@ export class ApiError extends Error {
   }
 }
 
-export type CallOptions = { token?: string; language?: string; signal?: AbortSignal }
+export type CallOptions = {
+  token?: string
+  language?: string
+  signal?: AbortSignal
+  /** Sent even while the page that asked is closing; for bodies below 64 kB. */
+  keepalive?: boolean
+}
 
 /** Where a client sends its calls; `fetch` can be replaced to run without a socket. */
 export type Transport = { base: string; fetch?: typeof fetch }
@@ -70,6 +76,7 @@ async function send(to: Transport, endpoint: Endpoint, request: object, options:
       credentials: 'same-origin',
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
+      keepalive: options.keepalive,
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause

@@ -6,6 +6,7 @@ import { useSession } from '../core/session.ts'
 import { useAllows } from '../core/rights.ts'
 import { Board, BoardCard, BoardColumn, type BoardStep, type MoveCard } from '../ui/Board.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { useRemaining } from '../ui/undo.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { ContactLinks } from './ContactLinks.tsx'
 import { DueText, textsOf, type LeadWords } from './leadColumns.tsx'
@@ -50,6 +51,7 @@ function Column({ step, filters, words, onOpen, onShown }: ColumnProps) {
   const { t } = words
   const list = useList(leads, { ...filters, stage: step.key }, { pageSize: PER_COLUMN })
   useLiveReload(['leads'], () => list.reload())
+  const rows = useRemaining(list.rows, ({ id }) => id)
   useEffect(() => onShown(list.rows), [list.rows, onShown])
   const mayWriteAll = useAllows('lead:write')
   const mayWork = useAllows('lead.assigned:write')
@@ -60,7 +62,7 @@ function Column({ step, filters, words, onOpen, onShown }: ColumnProps) {
       step={step}
       count={list.count}
       empty={t('noneInStage')}
-      isEmpty={!list.loading && list.rows.length === 0}
+      isEmpty={!list.loading && rows.length === 0}
       foot={
         list.hasMore && (
           <Button variant="subtle" size="xs" onClick={list.loadMore} loading={list.loadingMore}>
@@ -69,7 +71,7 @@ function Column({ step, filters, words, onOpen, onShown }: ColumnProps) {
         )
       }
     >
-      {list.rows.map((lead) => (
+      {rows.map((lead) => (
         <BoardCard
           key={lead.id}
           id={lead.id}

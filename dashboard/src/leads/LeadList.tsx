@@ -12,6 +12,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useSelection } from '../ui/selection.ts'
 import { useLatest } from '../ui/useLatest.ts'
+import { useRemaining } from '../ui/undo.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { leadColumns, type LeadWords } from './leadColumns.tsx'
 import type { LeadFilters } from './place.ts'
@@ -36,6 +37,8 @@ export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
   useEffect(() => onCount(list.loading ? undefined : list.count), [onCount, list.loading, list.count])
   const columns = useMemo(() => leadColumns(words), [words])
   const selection = useSelection()
+  const rows = useRemaining(list.rows, ({ id }) => id)
+  const chosen = rows.filter(({ id }) => selection.keys.has(id))
   const mayWork = useAllows('lead.assigned:write')
   const actions = useRowActions(words)
   const isFiltered = Object.entries(filters).some(
@@ -58,6 +61,7 @@ export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
       )}
       <DataTable
         {...list}
+        rows={rows}
         label={t('title')}
         columns={columns}
         list="leads"
@@ -69,7 +73,7 @@ export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
           mayWork
             ? {
                 ...selection,
-                actions: <BulkActions ids={[...selection.keys]} words={words} onDone={selection.clear} />,
+                actions: <BulkActions chosen={chosen} words={words} onDone={selection.clear} />,
               }
             : undefined
         }
@@ -105,7 +109,7 @@ function useRowActions({ t }: LeadWords): RowAction<Lead>[] {
         label: t('action.remove'),
         icon: IconTrash,
         isDanger: true,
-        run: (lead) => void deeds.current.remove(lead).catch(() => undefined),
+        run: ({ id }) => void deeds.current.remove([id]),
         isFor: () => mayWriteAll,
       },
     ],
@@ -113,17 +117,20 @@ function useRowActions({ t }: LeadWords): RowAction<Lead>[] {
   )
 }
 
-type BulkProps = { ids: string[]; words: LeadWords; onDone: () => void }
+type BulkProps = { chosen: Lead[]; words: LeadWords; onDone: () => void }
 
-function BulkActions({ ids, words, onDone }: BulkProps) {
+function BulkActions({ chosen, words, onDone }: BulkProps) {
   const { t, stages, people } = words
   const deeds = useLeadDeeds()
   const mayWriteAll = useAllows('lead:write')
-  const send = (change: Parameters<typeof deeds.bulk>[1]) =>
-    void deeds.bulk(ids, change).then(
-      (isDone) => isDone && onDone(),
-      () => undefined,
-    )
+  const send = (change: Parameters<typeof deeds.change>[1]) =>
+    void deeds.change(chosen, change).then(onDone, () => undefined)
+
+  function remove() {
+    onDone()
+    void deeds.remove(chosen.map(({ id }) => id))
+  }
+
   return (
     <>
       <NativeSelect
@@ -149,7 +156,7 @@ function BulkActions({ ids, words, onDone }: BulkProps) {
             ]}
             onChange={({ currentTarget: { value } }) => value && send({ ownerId: value === 'none' ? null : value })}
           />
-          <Button size="xs" color="red" variant="light" onClick={() => send({ remove: true })}>
+          <Button size="xs" color="red" variant="light" onClick={remove}>
             {t('action.remove')}
           </Button>
         </>

@@ -58,6 +58,11 @@ function withAction(text: string, { label, run }: NonNullable<Notice['action']>)
   )
 }
 
+/** Takes a named toast away. */
+export function dismiss(id: string) {
+  void preloadToasts().then(({ notifications }) => notifications.hide(id))
+}
+
 /** Fetches what shows toasts before the first one is due: it may be about a lost network. */
 export function preloadToasts() {
   return import('@mantine/notifications')
