@@ -5,17 +5,19 @@ import { useInvalidate } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { message, notify } from '../ui/toasts.ts'
+import { offerUndo } from '../ui/undo.ts'
 
 /** What can be done with files, each with its question before and its word after. All answer whether it was done. */
 export function useFileDeeds() {
   const t = useText('media')
+  const words = useText('drafts')
   const errorText = useErrorText()
   const invalidate = useInvalidate()
 
-  async function tell(deed: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function tell(deed: () => Promise<unknown>, done?: string): Promise<boolean> {
     try {
       await deed()
-      message(done)
+      if (done) message(done)
       return true
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
@@ -25,7 +27,14 @@ export function useFileDeeds() {
     }
   }
 
+  const restore = (files: readonly File[]) =>
+    tell(async () => {
+      for (const { eid } of files) await api(media.restore, { params: { eid } })
+    }, t('restored'))
+
   return {
+    restore,
+
     /** Says first where the files are used; files in the bin are deleted for good. */
     async remove(files: readonly File[]): Promise<boolean> {
       const isForGood = files.every(({ deletedAt }) => deletedAt !== null)
@@ -42,15 +51,14 @@ export function useFileDeeds() {
         ...(places.length > 0 && { even: 'used' as const }),
         ...(isForGood && { purge: 'yes' as const }),
       }
-      return tell(async () => {
+      const send = async () => {
         for (const { eid } of files) await api(media.remove, { params: { eid }, query })
-      }, t('deleted'))
+      }
+      if (isForGood) return tell(send, t('deleted'))
+      const isDone = await tell(send)
+      if (isDone) offerUndo({ text: t('deleted'), label: words('undo'), undo: () => void restore(files) })
+      return isDone
     },
-
-    restore: (files: readonly File[]) =>
-      tell(async () => {
-        for (const { eid } of files) await api(media.restore, { params: { eid } })
-      }, t('restored')),
 
     save: ({ eid }: File, body: { name: string; folder: string; tags: string[] }) =>
       tell(() => api(media.update, { params: { eid }, body }), t('saved')),

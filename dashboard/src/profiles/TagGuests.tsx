@@ -7,6 +7,7 @@ import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { notify } from '../ui/toasts.ts'
+import { offerUndo } from '../ui/undo.ts'
 
 type Props = {
   guests: readonly string[]
@@ -41,12 +42,7 @@ export function TagGuests({ guests, tags, isOpen, onClose, onDone }: Props) {
     if (count === undefined) return
     onClose()
     const undo = () => void send({ add: remove, remove: add })
-    notify({
-      kind: 'good',
-      text: t('tagging.done', { count }),
-      seconds: 10,
-      action: { label: t('tagging.undo'), run: undo },
-    })
+    offerUndo({ text: t('tagging.done', { count }), label: t('tagging.undo'), undo })
     setAdd([])
     setRemove([])
   }
