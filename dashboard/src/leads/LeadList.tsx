@@ -46,19 +46,7 @@ export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
   )
   return (
     <>
-      {list.rows.length > 0 && (
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
-            loading={isSaving}
-            onClick={() => void save()}
-          >
-            {t('csv')}
-          </Button>
-        </div>
-      )}
+      {list.rows.length > 0 && <SaveButton isSaving={isSaving} label={t('csv')} onSave={() => void save()} />}
       <DataTable
         {...list}
         rows={rows}
@@ -88,6 +76,22 @@ export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
         }
       />
     </>
+  )
+}
+
+function SaveButton({ isSaving, label, onSave }: { isSaving: boolean; label: string; onSave: () => void }) {
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+        loading={isSaving}
+        onClick={onSave}
+      >
+        {label}
+      </Button>
+    </div>
   )
 }
 
