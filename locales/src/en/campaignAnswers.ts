@@ -84,6 +84,6 @@ export const campaignAnswers = {
     label: 'Sponsor, if any',
     name: 'Name of the sponsor',
     help: 'Who pays for this advert. You can ask them to approve it and send them its report.',
-    email: 'Email',
+    email: 'E-mail',
   },
 } as const satisfies Like<typeof source>

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const games = {
   title: 'Games',
-  lead: 'A wheel and a scratch card that give gifts. You set the chances, guests can read them, the server draws.',
+  lead: 'A prize wheel and scratch cards. You set the odds, guests can see them, and the draw is random.',
   add: 'Add a game',
   edit: 'Edit the game',
   save: 'Save',
@@ -27,19 +27,19 @@ export const games = {
   chance: 'Chance (%)',
   addPrize: 'Add a prize',
   removePrize: 'Remove the prize',
-  consolation: 'What to say without a prize',
-  consolationPoints: 'Points without a prize',
-  left: 'No prize: {chance}. A gift that is sold out counts here too.',
-  tooMuch: 'The chances are more than 100% together.',
+  consolation: 'Message when nothing is won',
+  consolationPoints: 'Points when nothing is won',
+  left: 'No prize: {chance}. Sold-out gifts count here too.',
+  tooMuch: 'The chances add up to more than 100%.',
   freeTurn: 'Free turn',
   freeTurns: {
     none: 'None',
-    day: 'One a day',
-    visit: 'One a visit',
+    day: 'One per day',
+    visit: 'One per visit',
   },
   cost: 'Cost of another turn',
   unit: 'Paid in',
-  costHint: '0 allows no other turn.',
+  costHint: '0: no extra turns.',
   units: {
     point: 'Points',
     task: 'Tasks',
@@ -51,6 +51,6 @@ export const games = {
   won: 'Given',
   expected: 'Chance',
   resultsTitle: 'Results of {name}',
-  resultsText: 'Drawn is what the server drew; fewer were given where a gift was sold out.',
+  resultsText: '“Drawn” can exceed “given” when a gift was sold out.',
   state: 'State',
 } as const satisfies Like<typeof source>

@@ -19,7 +19,7 @@ export const guestTasks = {
   google: 'Continue with Google',
   back: 'Back to the tasks',
   types: {
-    login_with_gmail: 'Confirm your email with Google',
+    login_with_gmail: 'Confirm your e-mail with Google',
     google_search: 'Find us on Google',
     youtube: 'Watch our film',
     tiktok: 'See us on TikTok',

@@ -3,19 +3,19 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: 'Message settings',
-  lead: 'When guests are left in peace, and what keeps the venue’s letters out of the spam folder.',
+  lead: 'Quiet hours, and what keeps your e-mail out of the spam folder.',
   quiet: {
     title: 'Quiet hours',
-    text: 'No campaign message leaves between these hours, by the venue’s clock ({zone}).',
+    text: 'No campaign messages go out between these hours, in the venue’s time zone ({zone}).',
     quietFrom: 'From',
     quietTo: 'To',
-    law: 'The law’s own hours stay: nothing goes out by Zalo from 22:00 to 6:00, and no advertising text message in Vietnam from 22:00 to 7:00.',
-    none: 'Both hours are the same: the venue has no quiet hours of its own; those of the law stay.',
+    law: 'Legal quiet hours still apply: nothing goes out by Zalo from 22:00 to 6:00, and no advertising text message in Vietnam from 22:00 to 7:00.',
+    none: 'Both times are the same: the venue has no quiet hours of its own; legal quiet hours still apply.',
     save: 'Save',
   },
   sender: {
-    title: 'Are letters believed?',
-    text: 'Gmail, Yahoo and others turn away bulk mail from a domain that does not prove the letters are its own.',
+    title: 'Is your e-mail trusted?',
+    text: 'Gmail, Yahoo and others reject bulk mail from domains that cannot prove it is theirs.',
     domain: 'Mail domain',
     domainExample: 'moccafe.com',
     domainHint: 'What stands after the @ in the venue’s sender address.',
@@ -33,8 +33,8 @@ export const messageSettings = {
     },
     about: {
       spf: 'SPF: which servers may send mail for the domain.',
-      dkim: 'DKIM: a signature on every letter.',
-      dmarc: 'DMARC: what happens to letters that fail both.',
+      dkim: 'DKIM: a signature on every e-mail.',
+      dmarc: 'DMARC: what happens to e-mails that fail both.',
     },
     paste: {
       spf: 'Paste this value; if a provider sends for you, put its “include” before ~all. A domain has one SPF record only.',
@@ -44,12 +44,12 @@ export const messageSettings = {
   },
   report: {
     title: 'Address for bounces',
-    text: 'Paste it into your mail provider’s webhook settings. The provider reports addresses that do not exist and people who press “spam”; they are not written to again.',
+    text: 'Paste it into your mail provider’s webhook settings. It reports addresses that do not exist and people who mark your mail as spam; they get no more e-mail.',
     made: 'Made',
-    none: 'Not made yet',
-    make: 'Make an address',
-    renew: 'Make a new address',
-    renewTitle: 'Make a new address?',
+    none: 'Not created yet',
+    make: 'Create an address',
+    renew: 'Create a new address',
+    renewTitle: 'Create a new address?',
     renewText: 'The old address stops working at once. Paste the new one into your mail provider.',
   },
 } as const satisfies Like<typeof source>

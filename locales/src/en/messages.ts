@@ -31,7 +31,7 @@ export const messages = {
     buttons: 'A message with up to five buttons.',
     request_user_info: 'Asks followers to leave their name and number.',
     zns: 'A template Zalo has approved, sent to phone numbers.',
-    email: 'Headings, pictures, words and buttons, with a plain-text version.',
+    email: 'Headings, pictures, text and buttons, with a plain-text version.',
     sms: 'Short, reaches every phone, billed by length.',
   },
   approval: {
@@ -43,16 +43,16 @@ export const messages = {
   },
   lack: {
     words: 'No language is complete yet.',
-    picture: 'No picture is chosen.',
+    picture: 'No picture chosen.',
     elements: 'The list is empty.',
-    buttons: 'There is no button.',
+    buttons: 'There are no buttons.',
     blocks: 'The e-mail is empty.',
     address: 'A button leads nowhere.',
     zns: 'The ZNS template id is missing.',
   },
   ready: 'Ready to send',
   notReady: 'Not finished',
-  missing: 'Words missing: {languages}',
+  missing: 'Text missing: {languages}',
   complete: 'Written in every language.',
   usedIn: '{count, plural, =0 {Not in a campaign} one {In # campaign} other {In # campaigns}}',
   section: {
@@ -60,7 +60,7 @@ export const messages = {
     fields: 'Filled in for each guest',
   },
   fields: {
-    help: 'Tap to insert. The words after | stand in when nothing is known; without them, that guest is not written to.',
+    help: 'Tap to insert. The text after | is used when nothing is known; without it, that guest gets no message.',
     name: 'Guest name',
     venue: 'Venue',
     points: 'Points',
@@ -70,7 +70,7 @@ export const messages = {
     fallbackName: 'there',
     wrong: '“{field}” is not a field.',
   },
-  hrefWrong: 'Addresses begin with https://.',
+  hrefWrong: 'Addresses must begin with https://.',
   moveUp: 'Move up: {name}',
   moveDown: 'Move down: {name}',
   text: 'Message',
@@ -96,7 +96,7 @@ export const messages = {
     query: 'Write back to you',
     phone: 'Call',
     sms: 'Write a text message',
-    value: 'Address, words or number',
+    value: 'Address, text or number',
   },
   block: {
     add: 'Add to the e-mail',
@@ -129,8 +129,8 @@ export const messages = {
     as: 'View as',
     today: 'Today',
     share: 'Share details',
-    empty: 'No words yet',
-    zns: 'Zalo draws template {id}; these are its values.',
+    empty: 'No text yet',
+    zns: 'Zalo renders template {id}; these are its values.',
   },
   filter: {
     search: 'Search by name',
@@ -138,7 +138,7 @@ export const messages = {
   },
   empty: {
     title: 'No templates yet',
-    text: 'A thank-you after the first visit is a good beginning.',
+    text: 'A thank-you after the first visit is a good start.',
     filtered: 'No template matches.',
   },
   remove: {

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const games = {
   title: 'Juegos',
-  lead: 'Una ruleta y un rasca que dan regalos. Tú fijas las probabilidades, los clientes las ven y el servidor sortea.',
+  lead: 'Una ruleta y un rasca que dan regalos. Tú fijas las probabilidades, los clientes las ven y el sorteo es aleatorio.',
   add: 'Añadir juego',
   edit: 'Editar el juego',
   save: 'Guardar',

@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'Aún no hay mensajes',
-    text: 'Cuando los clientes escriban a tu Zalo OA o desde su página del local, la conversación aparecerá aquí.',
+    text: 'Cuando los clientes escriban a tu Zalo OA o desde su página personal, la conversación aparecerá aquí.',
     filtered: 'Ninguna conversación coincide',
   },
   choose: {
@@ -102,7 +102,7 @@ export const inbox = {
     save: 'Guardar nota',
   },
   window: {
-    home: 'El cliente lee tu respuesta en su página del local, sin coste.',
+    home: 'El cliente lee tu respuesta en su página personal, sin coste.',
     free: 'Las respuestas son gratis durante {left}; el canal las acepta hasta {until}.',
     open: 'Hace más de 48 horas: las respuestas consumen tu paquete o tienen coste. Aún posible durante {left}.',
     over: 'Más de 7 días sin escribir: Zalo solo admite una plantilla aprobada. Cuando escriba, podrás responder.',

@@ -6,11 +6,11 @@ export const messageSettings = {
   lead: 'Cuándo no se molesta a los clientes y qué evita que los correos del local acaben en spam.',
   quiet: {
     title: 'Horas de silencio',
-    text: 'Ningún mensaje de campaña sale entre estas horas, según el reloj del local ({zone}).',
+    text: 'Ningún mensaje de campaña sale entre estas horas, en la hora del local ({zone}).',
     quietFrom: 'Desde',
     quietTo: 'Hasta',
-    law: 'Las horas que marca la ley se mantienen: por Zalo no sale nada de 22:00 a 6:00, ni SMS publicitarios en Vietnam de 22:00 a 7:00.',
-    none: 'Las dos horas coinciden: el local no tiene horas de silencio propias; las de la ley se mantienen.',
+    law: 'El horario legal siempre se respeta: por Zalo no sale nada de 22:00 a 6:00, ni SMS publicitarios en Vietnam de 22:00 a 7:00.',
+    none: 'Las dos horas coinciden: el local no tiene horas de silencio propias; se aplica el horario legal.',
     save: 'Guardar',
   },
   sender: {

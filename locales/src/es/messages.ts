@@ -130,7 +130,7 @@ export const messages = {
     today: 'Hoy',
     share: 'Compartir datos',
     empty: 'Sin texto',
-    zns: 'Zalo dibuja la plantilla {id}; estos son sus valores.',
+    zns: 'Zalo compone la plantilla {id}; estos son sus valores.',
   },
   filter: {
     search: 'Buscar por nombre',

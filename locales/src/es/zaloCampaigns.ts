@@ -57,7 +57,7 @@ export const zaloCampaigns = {
   whenLater: 'En una fecha',
   day: 'Día',
   time: 'Hora',
-  whenHelp: 'Según el reloj del local ({zone}). De noche no se molesta a nadie: los mensajes esperan.',
+  whenHelp: 'En la hora del local ({zone}). De noche no se molesta a nadie: los mensajes esperan.',
   check: {
     guests: 'Clientes del grupo',
     reached: 'Reciben mensaje',
@@ -65,7 +65,7 @@ export const zaloCampaigns = {
     cost: 'Coste',
     after: 'Quedan {left}',
     short: 'Faltan {missing} de saldo. Recárgalo antes.',
-    quiet: 'Ahora es hora de silencio: saldrán desde {until}.',
+    quiet: 'Ahora es horario de silencio: se enviarán desde {until}.',
     ways: 'Por qué vía',
     left: 'Quedan fuera',
     nobody: 'No se llega a nadie.',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const games = {
   title: 'Jeux',
-  lead: 'Une roue et une carte à gratter qui donnent des cadeaux. Vous fixez les chances, les clients les lisent, le serveur tire au sort.',
+  lead: 'Une roue et une carte à gratter qui donnent des cadeaux. Vous fixez les chances, les clients les lisent, le tirage est aléatoire.',
   add: 'Ajouter un jeu',
   edit: 'Modifier le jeu',
   save: 'Enregistrer',

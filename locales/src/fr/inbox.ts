@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'Aucun message pour l’instant',
-    text: 'Quand un client écrit à votre compte Zalo OA ou depuis sa page du lieu, la conversation apparaît ici.',
+    text: 'Quand un client écrit à votre compte Zalo OA ou depuis sa page personnelle, la conversation apparaît ici.',
     filtered: 'Aucune conversation ne correspond',
   },
   choose: {
@@ -103,7 +103,7 @@ export const inbox = {
     save: 'Enregistrer la note',
   },
   window: {
-    home: 'Le client lit votre réponse sur sa page du lieu, sans frais.',
+    home: 'Le client lit votre réponse sur sa page personnelle, sans frais.',
     free: 'Réponses gratuites pendant {left} ; le canal les accepte jusqu’au {until}.',
     open: 'Plus de 48 heures : les réponses utilisent votre forfait ou sont payantes. Encore possible pendant {left}.',
     over: 'Plus de 7 jours de silence : Zalo n’accepte qu’un modèle approuvé. Dès qu’elle écrit, vous pouvez répondre.',

@@ -3,14 +3,14 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: 'Réglages des messages',
-  lead: 'Quand les clients sont laissés en paix, et ce qui évite le dossier indésirables aux courriers du lieu.',
+  lead: 'Les heures calmes, et ce qui évite à vos e-mails le dossier indésirables.',
   quiet: {
     title: 'Heures de silence',
-    text: 'Aucun message de campagne ne part entre ces heures, à l’horloge du lieu ({zone}).',
+    text: 'Aucun message de campagne ne part entre ces heures, à l’heure de l’établissement ({zone}).',
     quietFrom: 'De',
     quietTo: 'À',
-    law: 'Les heures légales restent : rien ne part par Zalo de 22:00 à 6:00, ni SMS publicitaire au Vietnam de 22:00 à 7:00.',
-    none: 'Les deux heures sont identiques : le lieu n’a pas d’heures de silence ; celles de la loi restent.',
+    law: 'Les heures légales s’appliquent toujours : rien ne part par Zalo de 22:00 à 6:00, ni SMS publicitaire au Vietnam de 22:00 à 7:00.',
+    none: 'Les deux heures sont identiques : l’établissement n’a pas d’heures calmes ; les heures légales s’appliquent.',
     save: 'Enregistrer',
   },
   sender: {
@@ -18,7 +18,7 @@ export const messageSettings = {
     text: 'Gmail, Yahoo et d’autres refusent les envois en nombre d’un domaine qui ne prouve pas qu’ils viennent de lui.',
     domain: 'Domaine de messagerie',
     domainExample: 'cafemoc.fr',
-    domainHint: 'Ce qui suit le @ dans l’adresse d’envoi du lieu.',
+    domainHint: 'Ce qui suit le @ dans l’adresse d’envoi de l’établissement.',
     selector: 'Sélecteur DKIM',
     selectorHint: 'Votre fournisseur de messagerie l’indique, par exemple google ou s1.',
     check: 'Vérifier',
@@ -33,8 +33,8 @@ export const messageSettings = {
     },
     about: {
       spf: 'SPF : quels serveurs peuvent envoyer pour le domaine.',
-      dkim: 'DKIM : une signature sur chaque courrier.',
-      dmarc: 'DMARC : le sort des courriers qui échouent aux deux.',
+      dkim: 'DKIM : une signature sur chaque e-mail.',
+      dmarc: 'DMARC : le sort des e-mails qui échouent aux deux.',
     },
     paste: {
       spf: 'Collez cette valeur ; si un fournisseur envoie pour vous, placez son « include » avant ~all. Un domaine n’a qu’un enregistrement SPF.',

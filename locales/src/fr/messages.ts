@@ -130,7 +130,7 @@ export const messages = {
     today: 'Aujourd’hui',
     share: 'Partager',
     empty: 'Sans texte',
-    zns: 'Zalo dessine le modèle {id} ; voici ses valeurs.',
+    zns: 'Zalo met en forme le modèle {id} ; voici ses valeurs.',
   },
   filter: {
     search: 'Chercher par nom',

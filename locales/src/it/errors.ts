@@ -42,7 +42,7 @@ export const errors = {
   'task/changed': 'Qualcun altro ha appena salvato questa attività. Ricarica prima di modificarla.',
   'task/policy':
     'La piattaforma vieta di premiare questa azione. Leggi l’avviso e confermalo prima di attivare l’attività.',
-  'task/incomplete': 'All’attività manca ciò che serve ai clienti. Compila i campi evidenziati.',
+  'task/incomplete': 'All’attività manca ciò che serve agli ospiti. Compila i campi evidenziati.',
   'task/over': 'Questa attività è terminata.',
   'task/full': 'Questa attività ha raggiunto il numero massimo.',
   'task/resting': 'Hai fatto questa attività da poco. Torna più tardi.',
@@ -83,7 +83,7 @@ export const errors = {
   'gift/too-many': 'La pagina ha già il numero massimo di regali. Elimina quelli che non servono più.',
   'gift/type-fixed': 'Il tipo di un regalo non si può cambiare. Creane uno nuovo.',
   'gift/open-orders':
-    'Ci sono ordini aperti o clienti che non hanno ancora usato questo regalo, quindi non si può eliminare. Disattivalo per nasconderlo.',
+    'Ci sono ordini aperti o ospiti che non hanno ancora usato questo regalo, quindi non si può eliminare. Disattivalo per nasconderlo.',
   'gift/sold-out': 'Questo regalo è esaurito.',
   'gift/limit': 'Hai già avuto questo regalo il numero massimo di volte.',
   'gift-order/not-found': 'Ordine non trovato. Controlla il codice.',
@@ -91,7 +91,7 @@ export const errors = {
   'gift-order/expired': 'Questo ordine è scaduto.',
   'gift-order/not-accepted': 'Questo ordine non è stato accettato, oppure il regalo è già stato usato.',
   'gift-order/undo-late': 'È troppo tardi per annullare, o non c’è più nulla da annullare.',
-  'gift-order/card-seen': 'Il cliente ha visto il codice della carta: non si può più annullare.',
+  'gift-order/card-seen': 'L’ospite ha visto il codice della carta: non si può più annullare.',
   'gift/no-cards': 'Solo le ricariche telefoniche accettano file di codici.',
   'gift/card-file-not-found': 'File di ricariche non trovato.',
   'game/chances': 'La somma delle probabilità non può superare il 100%.',

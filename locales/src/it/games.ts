@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const games = {
   title: 'Giochi',
-  lead: 'Una ruota e un gratta e vinci che danno regali. Tu fissi le probabilità, i clienti le leggono, il server estrae.',
+  lead: 'Una ruota e un gratta e vinci che danno regali. Tu fissi le probabilità, gli ospiti le leggono, l’estrazione è casuale.',
   add: 'Aggiungi gioco',
   edit: 'Modifica il gioco',
   save: 'Salva',
@@ -16,7 +16,7 @@ export const games = {
   },
   kindLabel: 'Tipo di gioco',
   name: 'Nome del gioco',
-  isActive: 'Fai giocare i clienti',
+  isActive: 'Fai giocare gli ospiti',
   on: 'Attivo',
   off: 'Disattivato',
   prizes: 'Premi',

@@ -14,7 +14,7 @@ export const guestReview = {
   none: 'Nessuna nuova visita da recensire, oppure l’hai già fatto.',
   publicly: 'Se ti va, raccontalo anche su Google. Non si regala nulla per questo: basta una parola sincera.',
   onGoogle: 'Scrivi su Google',
-  others: 'Cosa dicono i clienti',
+  others: 'Cosa dicono gli ospiti',
   average: '{average, number} stelle su 5, da {count, plural, one {# recensione} other {# recensioni}}.',
   count: '{count, plural, one {# recensione} other {# recensioni}}',
   stars: '{score, number} stelle su 5',

@@ -175,7 +175,7 @@ export const imports = {
     empty: 'Ancora nessuna esportazione',
     emptyText:
       'Nei profili o nei potenziali clienti filtra l’elenco ed esporta. Il file resta qui 24 ore, solo per te.',
-    fileName: { guests: 'ospiti', leads: 'potenziali-clienti' },
+    fileName: { guests: 'ospiti', leads: 'potenziali-ospiti' },
   },
   menu: {
     label: 'Import ed export',

@@ -37,11 +37,11 @@ export const inbox = {
     zalo: 'Zalo',
     email: 'E-mail',
     sms: 'SMS',
-    home: 'Pagina del cliente',
+    home: 'Pagina dell’ospite',
   },
   empty: {
     title: 'Ancora nessun messaggio',
-    text: 'Quando gli ospiti scrivono al tuo Zalo OA o dalla loro pagina del locale, la conversazione appare qui.',
+    text: 'Quando gli ospiti scrivono al tuo Zalo OA o dalla loro pagina personale, la conversazione appare qui.',
     filtered: 'Nessuna conversazione corrisponde',
   },
   choose: {
@@ -103,10 +103,10 @@ export const inbox = {
     save: 'Salva la nota',
   },
   window: {
-    home: 'L’ospite legge la risposta sulla sua pagina del locale, senza costi.',
+    home: 'L’ospite legge la risposta sulla sua pagina personale, senza costi.',
     free: 'Risposte gratuite per {left}; il canale le accetta fino a {until}.',
     open: 'Oltre 48 ore: le risposte usano il pacchetto o sono a pagamento. Ancora possibile per {left}.',
-    over: 'In silenzio da più di 7 giorni: Zalo accetta solo un modello approvato. Quando scrive, puoi rispondere.',
+    over: 'Nessun messaggio da più di 7 giorni: Zalo accetta solo un modello approvato. Quando scrive, puoi rispondere.',
     off: 'Questo canale non è collegato: puoi leggere e scrivere note.',
     quota: 'Restano {remain} risposte gratuite su {total}.',
   },
@@ -143,12 +143,12 @@ export const inbox = {
   since: 'Inizio della conversazione',
   lastInbound: 'Ultimo messaggio ricevuto',
   guest: {
-    is: 'Cliente conosciuto',
+    is: 'Ospite conosciuto',
     open: 'Apri il profilo',
     unlink: 'Scollega',
-    unknown: 'Non ancora collegato a un cliente.',
-    find: 'Trova il cliente',
-    none: 'Nessun cliente trovato.',
+    unknown: 'Non ancora collegato a un ospite.',
+    find: 'Trova l’ospite',
+    none: 'Nessun ospite trovato.',
   },
   remove: {
     title: 'Eliminare questa conversazione?',

@@ -13,7 +13,7 @@ export const leads = {
   save: 'Salva',
   joined: 'Questa persona è già seguita: è stata aggiunta una nota.',
   csv: 'Scarica CSV',
-  fileName: 'potenziali-clienti',
+  fileName: 'potenziali-ospiti',
   nobody: 'Non assegnato',
   noName: 'Senza nome',
   noDue: 'Senza data',

@@ -36,7 +36,7 @@ export const mail = {
   campaignApproval: {
     subject: '{page} le chiede di approvare l’annuncio “{campaign}”',
     greeting: 'Buongiorno {name},',
-    text: '{page} sta per mostrare il suo annuncio ai clienti del Wi-Fi. Con il pulsante qui sotto può vederlo e approvarlo, o dire che cosa cambiare. Sarà mostrato solo dopo la sua approvazione.',
+    text: '{page} sta per mostrare il suo annuncio agli ospiti del Wi-Fi. Con il pulsante qui sotto può vederlo e approvarlo, o dire che cosa cambiare. Sarà mostrato solo dopo la sua approvazione.',
     button: 'Vedi l’annuncio',
     closing: 'Il link vale {days} giorni e non serve un account.',
   },

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const menu = {
   title: 'Menù',
-  lead: 'Ciò che vendi, con foto e prezzi. I clienti lo vedono sul telefono, nella loro lingua.',
+  lead: 'Ciò che vendi, con foto e prezzi. Gli ospiti lo vedono sul telefono, nella loro lingua.',
   search: 'Cerca un prodotto',
   menu: 'Menù',
   allMenus: 'Tutti i menù',
@@ -16,7 +16,7 @@ export const menu = {
     label: 'Parte della schermata',
     items: 'Prodotti',
     menus: 'Menù',
-    guests: 'Per i clienti',
+    guests: 'Per gli ospiti',
   },
   add: 'Aggiungi un prodotto',
   edit: 'Modifica il prodotto',
@@ -42,7 +42,7 @@ export const menu = {
     pictures: 'Foto',
   },
   attribute: {
-    title: 'Cosa sceglie il cliente',
+    title: 'Cosa sceglie l’ospite',
     add: 'Aggiungi una scelta',
     name: 'Nome della scelta',
     nameHint: 'Misura, zucchero, ghiaccio…',
@@ -54,12 +54,12 @@ export const menu = {
     addOption: 'Aggiungi un’opzione',
   },
   translations: {
-    title: 'Per clienti di altre lingue',
+    title: 'Per ospiti di altre lingue',
     language: 'Lingua',
   },
   menus: {
     title: 'I menù',
-    lead: 'Dividi i prodotti in menù: bevande, torte, pranzo. I clienti vedono prima quello principale.',
+    lead: 'Dividi i prodotti in menù: bevande, torte, pranzo. Gli ospiti vedono prima quello principale.',
     add: 'Aggiungi un menù',
     edit: 'Modifica il menù',
     save: 'Salva',
@@ -78,9 +78,9 @@ export const menu = {
   links: {
     menu: 'Il menù',
     menuText: 'Chiunque abbia questo link vede prodotti e prezzi.',
-    home: 'L’angolo del cliente',
+    home: 'L’angolo dell’ospite',
     homeText:
-      'Una pagina per ogni cliente: punti, regali, menù. Si entra con un codice inviato al telefono o per e-mail.',
+      'Una pagina per ogni ospite: punti, regali, menù. Si entra con un codice inviato al telefono o per e-mail.',
     open: 'Apri',
   },
   cards: {

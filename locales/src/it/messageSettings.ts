@@ -3,14 +3,14 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: 'Impostazioni messaggi',
-  lead: 'Quando i clienti vanno lasciati in pace e che cosa tiene le e-mail del locale fuori dallo spam.',
+  lead: 'Quando gli ospiti vanno lasciati in pace e che cosa tiene le e-mail del locale fuori dallo spam.',
   quiet: {
     title: 'Ore di silenzio',
-    text: 'Nessun messaggio di campagna parte tra queste ore, secondo l’orologio del locale ({zone}).',
+    text: 'Nessun messaggio di campagna parte tra queste ore, nel fuso orario del locale ({zone}).',
     quietFrom: 'Dalle',
     quietTo: 'Alle',
-    law: 'Le ore di legge restano: nulla parte via Zalo dalle 22:00 alle 6:00, né SMS pubblicitari in Vietnam dalle 22:00 alle 7:00.',
-    none: 'Le due ore coincidono: il locale non ha ore di silenzio proprie; quelle di legge restano.',
+    law: 'Valgono sempre le ore di legge: nulla parte via Zalo dalle 22:00 alle 6:00, né SMS pubblicitari in Vietnam dalle 22:00 alle 7:00.',
+    none: 'Le due ore coincidono: il locale non ha ore di silenzio proprie; valgono comunque quelle di legge.',
     save: 'Salva',
   },
   sender: {

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const messages = {
   title: 'Modelli',
-  lead: 'Scrivi una volta messaggi Zalo, e-mail e SMS e inviali nelle campagne. Nome, punti e visite vengono inseriti per ogni cliente.',
+  lead: 'Scrivi una volta messaggi Zalo, e-mail e SMS e inviali nelle campagne. Nome, punti e visite vengono inseriti per ogni ospite.',
   add: 'Nuovo modello',
   newName: 'Nuovo modello',
   copyOf: '{name} (copia)',
@@ -57,17 +57,17 @@ export const messages = {
   usedIn: '{count, plural, =0 {In nessuna campagna} one {In # campagna} other {In # campagne}}',
   section: {
     words: 'Contenuto',
-    fields: 'Inserito per ogni cliente',
+    fields: 'Inserito per ogni ospite',
   },
   fields: {
-    help: 'Tocca per inserire. Le parole dopo | sostituiscono un dato ignoto; senza, quel cliente non riceve nulla.',
-    name: 'Nome del cliente',
+    help: 'Tocca per inserire. Le parole dopo | sostituiscono un dato ignoto; senza, quell’ospite non riceve nulla.',
+    name: 'Nome dell’ospite',
     venue: 'Locale',
     points: 'Punti',
     visits: 'Visite',
     lastVisit: 'Ultima visita',
-    home: 'Pagina del cliente',
-    fallbackName: 'cliente',
+    home: 'Pagina dell’ospite',
+    fallbackName: 'ospite',
     wrong: '“{field}” non è un campo.',
   },
   hrefWrong: 'L’indirizzo inizia con https://.',
@@ -124,14 +124,14 @@ export const messages = {
     added: 'Come pubblicità si aggiungono [QC] e come disdire, e si pagano.',
   },
   preview: {
-    phone: 'Che cosa vedono i clienti',
+    phone: 'Che cosa vedono gli ospiti',
     html: 'E-mail',
     plain: 'Testo semplice',
     as: 'Mostra come',
     today: 'Oggi',
     share: 'Condividi',
     empty: 'Ancora nessun testo',
-    zns: 'Zalo disegna il modello {id}; questi sono i valori.',
+    zns: 'Zalo compone il modello {id}; questi sono i valori.',
   },
   filter: {
     search: 'Cerca per nome',

@@ -69,7 +69,7 @@ export const notifications = {
   },
   kind: {
     conversation: {
-      message: 'Un cliente scrive un messaggio',
+      message: 'Un ospite scrive un messaggio',
       assigned: 'Una conversazione viene assegnata',
     },
     gift: {

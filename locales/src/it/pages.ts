@@ -22,7 +22,7 @@ export const pages = {
       name: 'Nome',
       visits: 'Prima le più visitate',
     },
-    online: 'Clienti online',
+    online: 'Ospiti online',
     visits: 'Visite di oggi',
     lastWeek: 'Stesse ore, settimana scorsa: {count, number}',
     trouble: {

@@ -106,7 +106,7 @@ export const audit = {
     expiryMonths: 'Số tháng điểm còn hạn',
     birthdayPoints: 'Điểm sinh nhật',
     tierMonths: 'Số tháng tính hạng',
-    holdOut: 'Tỉ lệ nhóm đối chứng',
+    holdOut: 'Tỷ lệ nhóm đối chứng',
     tiers: 'Các hạng',
     name: 'Tên',
     folder: 'Thư mục',

@@ -143,7 +143,7 @@ export const errors = {
   'review/not-found': 'Không tìm thấy đánh giá này.',
   'conversation/not-found': 'Không tìm thấy cuộc trò chuyện này.',
   'conversation/window-over':
-    'Khách đã im lặng quá lâu: kênh này không còn nhận câu trả lời. Hãy đợi khách nhắn lại, hoặc gửi một mẫu tin đã duyệt.',
+    'Khách lâu chưa nhắn lại nên kênh này không còn nhận câu trả lời. Hãy đợi khách nhắn lại, hoặc gửi một mẫu tin đã duyệt.',
   'conversation/channel-off': 'Kênh này chưa được kết nối, nên chưa trả lời được. Hãy kết nối trong phần cài đặt.',
   'conversation/template-refused':
     'Mẫu tin này lúc này không gửi được cho người này. Mở lại danh sách mẫu để xem lý do.',
@@ -155,7 +155,7 @@ export const errors = {
   'conversation-label/taken': 'Đã có nhãn mang tên này.',
   'conversation-label/too-many': 'Trang đã có số nhãn tối đa. Hãy xóa bớt nhãn không dùng.',
   'quick-reply/not-found': 'Không tìm thấy câu trả lời nhanh này.',
-  'quick-reply/taken': 'Từ tắt này đã được dùng.',
+  'quick-reply/taken': 'Từ gõ tắt này đã được dùng.',
   'quick-reply/too-many': 'Trang đã có số câu trả lời nhanh tối đa. Hãy xóa bớt câu không dùng.',
   'media/not-found': 'Không tìm thấy tệp này.',
   'media/in-use': 'Tệp đang được dùng. Hãy xem tệp dùng ở đâu rồi xác nhận xóa.',

@@ -20,7 +20,7 @@ export const figures = {
   },
   means: {
     visits: 'Mỗi lần một khách vào Wi-Fi rồi rời đi là một lượt ghé. Rớt mạng rồi vào lại ngay vẫn tính một lượt.',
-    guests: 'Số người khác nhau đã vào Wi-Fi. Dấu ≈ nghĩa là ước tính, sai số khoảng 1,5 %.',
+    guests: 'Số người khác nhau đã vào Wi-Fi. Dấu ≈ nghĩa là ước tính, sai số khoảng 1,5%.',
     newGuests: 'Khách có lượt ghé đầu tiên nằm trong khoảng ngày này.',
     contacts: 'Khách để lại số điện thoại hoặc e-mail.',
     verified: 'Khách đã xác minh số điện thoại hoặc e-mail bằng mã.',

@@ -40,7 +40,7 @@ export const flows = {
     title: 'Xóa luồng {name}?',
     confirm: 'Xóa luồng',
   },
-  name: { label: 'Tên luồng', hint: 'Chỉ bạn và đồng đội thấy.' },
+  name: { label: 'Tên luồng', hint: 'Chỉ bạn và đồng nghiệp thấy.' },
   assigning: {
     title: 'Thiết bị dùng luồng này',
     lead: 'Khách ở các thiết bị được chọn đi qua “{name}” thay cho luồng chung của trang.',

@@ -1,6 +1,6 @@
 export const games = {
   title: 'Trò chơi',
-  lead: 'Vòng quay và thẻ cào để trao quà. Tỷ lệ bạn đặt, khách đọc được, máy chủ rút.',
+  lead: 'Vòng quay và thẻ cào để trao quà. Bạn đặt tỷ lệ trúng, khách xem được, hệ thống quay ngẫu nhiên.',
   add: 'Thêm trò chơi',
   edit: 'Sửa trò chơi',
   save: 'Lưu',
@@ -24,7 +24,7 @@ export const games = {
   chance: 'Tỷ lệ (%)',
   addPrize: 'Thêm phần thưởng',
   removePrize: 'Bỏ phần thưởng',
-  consolation: 'Khi không trúng thì nói',
+  consolation: 'Lời nhắn khi không trúng',
   consolationPoints: 'Điểm khi không trúng',
   left: 'Không trúng: {chance}. Quà hết hàng cũng tính vào đây.',
   tooMuch: 'Tổng tỷ lệ đang quá 100%.',
@@ -36,7 +36,7 @@ export const games = {
   },
   cost: 'Giá một lượt chơi thêm',
   unit: 'Trả bằng',
-  costHint: '0 là không chơi thêm được.',
+  costHint: '0: không chơi thêm được.',
   units: {
     point: 'Điểm',
     task: 'Nhiệm vụ',
@@ -44,10 +44,10 @@ export const games = {
   },
   draws: 'Lượt chơi',
   results: 'Kết quả',
-  drawn: 'Rút trúng',
+  drawn: 'Quay trúng',
   won: 'Đã trao',
   expected: 'Tỷ lệ đặt',
   resultsTitle: 'Kết quả của {name}',
-  resultsText: 'Rút trúng là điều máy chủ rút; đã trao ít hơn khi quà hết hàng.',
+  resultsText: 'Số lần quay trúng có thể nhiều hơn số đã trao khi quà hết hàng.',
   state: 'Trạng thái',
 } as const

@@ -65,7 +65,7 @@ export const imports = {
     everybody: 'Tất cả khách trong tệp',
     byColumn: 'Khách có cột “Đồng ý nhận tin” ghi có',
   },
-  channel: { email: 'Email', sms: 'SMS', zalo: 'Zalo', call: 'Gọi điện' },
+  channel: { email: 'E-mail', sms: 'SMS', zalo: 'Zalo', call: 'Gọi điện' },
   trial: {
     working: 'Đang chạy thử, chưa ghi gì',
     title: 'Nếu nhập tệp này',

@@ -1,17 +1,17 @@
 export const messageSettings = {
   title: 'Cài đặt tin nhắn',
-  lead: 'Giờ không làm phiền khách, và những gì giúp thư của quán không rơi vào hộp rác.',
+  lead: 'Giờ không làm phiền khách, và cách để thư của quán không rơi vào hộp thư rác.',
   quiet: {
     title: 'Giờ nghỉ',
-    text: 'Trong khoảng giờ này không tin nào của chiến dịch rời đi. Theo giờ của quán ({zone}).',
+    text: 'Trong khoảng giờ này, không tin chiến dịch nào được gửi. Theo giờ của quán ({zone}).',
     quietFrom: 'Từ',
     quietTo: 'Đến',
-    law: 'Giờ của luật vẫn giữ: Zalo không gửi từ 22 giờ đến 6 giờ, SMS quảng cáo ở Việt Nam không gửi từ 22 giờ đến 7 giờ.',
-    none: 'Hai giờ bằng nhau: quán không đặt giờ nghỉ riêng, chỉ giữ giờ của luật.',
+    law: 'Giờ cấm theo quy định vẫn áp dụng: Zalo không gửi từ 22 giờ đến 6 giờ, SMS quảng cáo ở Việt Nam không gửi từ 22 giờ đến 7 giờ.',
+    none: 'Hai giờ bằng nhau: quán không đặt giờ nghỉ riêng, chỉ áp dụng giờ cấm theo quy định.',
     save: 'Lưu',
   },
   sender: {
-    title: 'Thư có được tin không',
+    title: 'Thư có được tin cậy không',
     text: 'Gmail, Yahoo và nhiều hộp thư khác trả lại thư hàng loạt từ tên miền không chứng minh được thư là của mình.',
     domain: 'Tên miền gửi thư',
     domainExample: 'quancaphe.vn',
@@ -26,7 +26,7 @@ export const messageSettings = {
       fine: 'Đúng',
       missing: 'Chưa có',
       wrong: 'Sai',
-      unreachable: 'Không hỏi được',
+      unreachable: 'Không kiểm tra được',
     },
     about: {
       spf: 'SPF: máy chủ nào được gửi thư thay tên miền.',
@@ -40,8 +40,8 @@ export const messageSettings = {
     },
   },
   report: {
-    title: 'Địa chỉ báo thư hỏng',
-    text: 'Dán địa chỉ này vào mục webhook của nhà cung cấp thư. Họ báo địa chỉ không tồn tại và người bấm “thư rác”; quán không viết cho họ nữa.',
+    title: 'Địa chỉ nhận báo thư lỗi',
+    text: 'Dán địa chỉ này vào mục webhook của nhà cung cấp thư. Họ báo địa chỉ không tồn tại và người bấm “thư rác”; quán sẽ không gửi cho họ nữa.',
     made: 'Đã tạo',
     none: 'Chưa tạo',
     make: 'Tạo địa chỉ',

@@ -111,7 +111,7 @@ export const reports = {
     by: 'Theo',
     kind: { slot: 'Vị trí', hotspot: 'Thiết bị Wi-Fi', variant: 'Mẫu' },
     slots: { 'before-login': 'Trước khi vào mạng', waiting: 'Lúc chờ mở mạng', success: 'Vào mạng xong' },
-    gone: 'Thiết bị đã xoá',
+    gone: 'Thiết bị đã xóa',
     variant: '{name}, mẫu {variant}',
   },
   figure: figures.name,

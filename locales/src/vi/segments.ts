@@ -83,9 +83,9 @@ export const segments = {
   },
   contact: {
     phone: 'Số điện thoại',
-    email: 'Email',
+    email: 'E-mail',
     'verified-phone': 'Số điện thoại đã xác minh',
-    'verified-email': 'Email đã xác minh',
+    'verified-email': 'E-mail đã xác minh',
   },
   uses: {
     title: 'Đang dùng ở',

@@ -1,6 +1,6 @@
 export const tasks = {
   title: 'Nhiệm vụ',
-  lead: 'Khách làm một việc nhỏ để có điểm đổi quà. Máy chủ chấm từng việc và nói rõ bằng chứng chắc tới đâu.',
+  lead: 'Khách làm một việc nhỏ để có điểm đổi quà. Hệ thống tự chấm từng việc và cho biết mức độ tin cậy.',
   empty: 'Chưa có nhiệm vụ nào',
   add: 'Thêm nhiệm vụ',
   edit: 'Sửa nhiệm vụ',
@@ -40,10 +40,10 @@ export const tasks = {
     Completed: 'Hoàn thành',
   },
   strength: {
-    strong: 'Bằng chứng chắc: máy chủ tự kiểm được.',
-    medium: 'Bằng chứng khá: tính bằng thời gian hoặc mã của máy chủ.',
-    weak: 'Bằng chứng yếu: từ khóa có thể truyền tay nhau, nên tính là chưa kiểm chứng.',
-    none: 'Không có bằng chứng: chỉ tính giờ, nên tính là chưa kiểm chứng.',
+    strong: 'Độ tin cậy cao: hệ thống tự kiểm tra được.',
+    medium: 'Độ tin cậy khá: dựa vào thời gian hoặc mã của hệ thống.',
+    weak: 'Độ tin cậy thấp: khách có thể chuyền từ khóa cho nhau, nên tính là chưa kiểm chứng.',
+    none: 'Không kiểm chứng được: chỉ đếm thời gian, nên tính là chưa kiểm chứng.',
   },
   policy: {
     facebook_cmt:
@@ -68,7 +68,7 @@ export const tasks = {
     seconds: 'Số giây',
     perGuest: 'Mỗi khách được mấy lần',
     restHours: 'Nghỉ giữa hai lần (giờ)',
-    maxCompleted: 'Tổng số lượt, trống là không giới hạn',
+    maxCompleted: 'Tổng số lượt (để trống: không giới hạn)',
     startsAt: 'Ngày bắt đầu',
     endsAt: 'Ngày cuối',
     isActive: 'Bật cho khách làm',
@@ -88,7 +88,7 @@ export const tasks = {
     open: 'Điểm và hạng',
     isOn: 'Đếm lượt ghé của khách',
     visitPoints: 'Điểm mỗi lần ghé',
-    expiryMonths: 'Điểm hết hạn sau (tháng), trống là không',
+    expiryMonths: 'Điểm hết hạn sau (tháng; để trống: không hết hạn)',
     birthdayPoints: 'Điểm tặng sinh nhật',
     tiers: 'Hạng',
     tierName: 'Tên hạng',
@@ -97,10 +97,10 @@ export const tasks = {
     perks: 'Quyền lợi',
     addTier: 'Thêm hạng',
     removeTier: 'Bỏ hạng',
-    tierMonths: 'Xét hạng theo điểm của mấy tháng, trống là tất cả',
-    holdOut: 'Tỉ lệ khách mới không được tích điểm (%)',
+    tierMonths: 'Xét hạng theo điểm của mấy tháng (để trống: tất cả)',
+    holdOut: 'Tỷ lệ khách mới không được tích điểm (%)',
     holdOutHint:
-      'Để đo xem tích điểm có kéo khách quay lại: nhóm này không thấy điểm và quà. 0 là không chừa ai; 10 là vừa.',
+      'Để đo xem tích điểm có kéo khách quay lại: nhóm này không thấy điểm và quà. 0: không chừa ai; nên đặt 10.',
   },
   guest: {
     title: 'Điểm',
@@ -108,7 +108,7 @@ export const tasks = {
     tier: 'Hạng {name}',
     lapses: '{points, number} điểm hết hạn ngày {day}',
     adjust: 'Chỉnh điểm',
-    amount: 'Số điểm, dấu trừ để trừ',
+    amount: 'Số điểm (thêm dấu trừ để trừ)',
     note: 'Lý do',
     more: 'Xem thêm',
     none: 'Chưa có thay đổi nào',

@@ -54,7 +54,7 @@ export const ui = {
     edit: 'Soạn',
     look: 'Xem trước',
     language: 'Ngôn ngữ đang soạn',
-    lacks: '{language}, còn thiếu lời',
+    lacks: '{language}, còn thiếu nội dung',
   },
   scheme: { label: 'Nền sáng hay tối', light: 'Sáng', dark: 'Tối' },
   keepSecret: 'Để trống nếu giữ nguyên',

@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const accounts = {
   title: '登录',
   welcome: '欢迎回来',
-  intro: '登录后即可看到谁正在光临，并照顾好您的老顾客。',
+  intro: '登录后即可看到谁正在光临，并照顾好您的老客人。',
   emailOrMobile: '邮箱或手机号',
   password: '密码',
   showPassword: '显示密码',
@@ -14,8 +14,8 @@ export const accounts = {
   fillEmailOrMobile: '请输入邮箱或手机号。',
   fillPassword: '请输入密码。',
   loginError: '登录错误：{message}',
-  promise: '客人连上 Wi-Fi，门店多一位朋友',
-  promiseText: '每一次连接都是一声问候。Portico 帮您认出老顾客、了解门店并保持联系。',
+  promise: '客人连上 Wi-Fi，店铺多一位朋友',
+  promiseText: '每一次连接都是一声问候。Portico 帮您认出老客人、了解店铺并保持联系。',
   email: '邮箱',
   strength: {
     '0': '至少 8 个字符，越长越好',
@@ -45,7 +45,7 @@ export const accounts = {
   signUp: {
     title: '创建账号',
     heading: '开始使用 Portico',
-    intro: '几分钟后，您的门店就有会迎客的 Wi-Fi 了。',
+    intro: '几分钟后，您的店铺就有会迎客的 Wi-Fi 了。',
     name: '您的姓名',
     nameHint: '至少 5 个字符，仅限字母和数字。',
     agree: '我同意',

@@ -246,7 +246,7 @@ export const audit = {
     ended: '{count, number} 个会话已结束',
     downKbps: '下载 {count, number} kbit/s',
     upKbps: '上传 {count, number} kbit/s',
-    guests: '{count, number} 位顾客',
+    guests: '{count, number} 位客人',
     visits: '{count, number} 次到访',
     recipients: '{count, number} 位收件人',
     hours: '{count, number} 小时',

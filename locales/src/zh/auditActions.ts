@@ -118,7 +118,7 @@ export const auditActions = {
   'reviews-saveSettings': '更改了评价设置',
   'conversations-update': '分配、标记、关闭或暂缓了对话',
   'conversations-remove': '删除了对话',
-  'conversations-link': '关联或取消关联了对方与顾客',
+  'conversations-link': '关联或取消关联了对方与客人',
   'conversationMessages-send': '回复了对方',
   'conversationMessages-retry': '重发了失败的消息',
   'conversationMessages-note': '写了内部备注',

@@ -127,7 +127,7 @@ export const errors = {
   'access-code/too-short': '上网码太短，容易被猜中。请使用自动选择的长度。',
   'access-code/too-many': '此类可用的上网码过多，请先作废旧码。',
   'access-code/too-many-batches': '此页面的验证码批次已达上限。请先删除旧批次再添加。',
-  'access-code/in-use': '该批次仍有顾客在使用，请先作废。',
+  'access-code/in-use': '该批次仍有客人在使用，请先作废。',
   'access-code/over': '该批次已作废、已停用或已过期。',
   'template/not-found': '找不到这个模板。',
   'template/too-many': '页面的模板太多了。请先删除一些。',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const games = {
   title: '游戏',
-  lead: '送礼品的转盘和刮刮卡。概率由您设定，客人可见，由服务器抽取。',
+  lead: '送礼品的转盘和刮刮卡。概率由您设定，客人可见，系统随机抽取。',
   add: '添加游戏',
   edit: '编辑游戏',
   save: '保存',

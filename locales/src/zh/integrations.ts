@@ -149,7 +149,7 @@ export const integrations = {
     'menu-changed': '菜单有变动',
     'stock-low': '礼品即将用完',
     'conversation-opened': '有新对话',
-    'conversation-message': '顾客发来消息',
+    'conversation-message': '客人发来消息',
     'conversation-assigned': '对话已分配',
     'conversation-closed': '对话已关闭',
     'campaign-finished': 'Wi-Fi 活动结束',

@@ -3,14 +3,14 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: '消息设置',
-  lead: '何时不打扰顾客，以及怎样让门店的邮件不进垃圾箱。',
+  lead: '何时不打扰客人，以及怎样让店铺的邮件不进垃圾箱。',
   quiet: {
     title: '免打扰时间',
-    text: '在这段时间内不发送任何活动消息，按门店时间（{zone}）。',
+    text: '在这段时间内不发送任何活动消息，按店铺时间（{zone}）。',
     quietFrom: '从',
     quietTo: '到',
     law: '法律规定的时间始终有效：22:00 至 6:00 不通过 Zalo 发送，越南境内 22:00 至 7:00 不发送广告短信。',
-    none: '两个时间相同：门店没有自己的免打扰时间，只遵守法律规定的时间。',
+    none: '两个时间相同：店铺没有自己的免打扰时间，只遵守法律规定的时间。',
     save: '保存',
   },
   sender: {
@@ -18,7 +18,7 @@ export const messageSettings = {
     text: 'Gmail、Yahoo 等邮箱会拒收无法证明邮件归属的域名群发的邮件。',
     domain: '邮件域名',
     domainExample: 'moccafe.cn',
-    domainHint: '门店发件地址中 @ 后面的部分。',
+    domainHint: '店铺发件地址中 @ 后面的部分。',
     selector: 'DKIM 选择器',
     selectorHint: '由邮件服务商提供，例如 google 或 s1。',
     check: '检查',

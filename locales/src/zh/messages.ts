@@ -130,7 +130,7 @@ export const messages = {
     today: '今天',
     share: '分享信息',
     empty: '还没有文字',
-    zns: '模板 {id} 由 Zalo 绘制；以下是其值。',
+    zns: '模板 {id} 由 Zalo 排版；以下是其值。',
   },
   filter: {
     search: '按名称搜索',

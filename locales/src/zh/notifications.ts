@@ -67,7 +67,7 @@ export const notifications = {
   },
   kind: {
     conversation: {
-      message: '顾客发来消息',
+      message: '客人发来消息',
       assigned: '对话被分配',
     },
     gift: {

@@ -23,7 +23,7 @@ export const ownDevices = {
   addButton: '允许设备上网',
   remove: '移除 {name}',
   again: '再次允许',
-  most: '{count, plural, other {每位顾客最多可同时使用 # 台设备。移除一台后可再添加。}}',
+  most: '{count, plural, other {每位客人最多可同时使用 # 台设备。移除一台后可再添加。}}',
   added: {
     address: '已添加。请打开设备并选择此 Wi-Fi；如果已经选择，请关闭设备的 Wi-Fi 再打开。',
     order: '已添加。请打开设备并选择此 Wi-Fi，几秒后即可上网。',

@@ -11,8 +11,8 @@ export const pages = {
     settings: '设置',
     settingsOf: '页面“{name}”的设置',
     selected: '当前选择',
-    emptyTitle: '您的第一家门店',
-    emptyText: '为门店创建一个页面，接上 Wi-Fi 路由器，就可以迎接客人了。',
+    emptyTitle: '您的第一家店铺',
+    emptyText: '为店铺创建一个页面，接上 Wi-Fi 路由器，就可以迎接客人了。',
     count: '{count, plural, =0 {还没有页面} other {# 个页面}}',
     search: '按名称搜索',
     none: '没有匹配的页面',
@@ -41,7 +41,7 @@ export const pages = {
   },
   settings: {
     title: '页面设置',
-    intro: '客人和团队看到的门店信息。',
+    intro: '客人和团队看到的店铺信息。',
     save: '保存更改',
     readOnly: '您的角色只能查看这些设置。',
     missingTitle: '找不到该页面',
@@ -50,7 +50,7 @@ export const pages = {
   },
   section: {
     images: '图片',
-    imagesText: '门店图片，从媒体库中选择。',
+    imagesText: '店铺图片，从媒体库中选择。',
     place: '地址',
     placeText: '方便客人找到您的店。',
     hours: '营业时间',
@@ -80,7 +80,7 @@ export const pages = {
     emailNotification: '通过邮件通知我',
     emailNotificationHint: '有事需要您留意时，我们会发邮件给您。',
     enableReview: '允许客人评价',
-    enableReviewHint: '客人可以评价这家门店。',
+    enableReviewHint: '客人可以评价这家店铺。',
   },
   hours: {
     show: '显示营业时间',

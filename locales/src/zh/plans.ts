@@ -42,7 +42,7 @@ export const plans = {
   limit: {
     devices: '设备',
     members: '成员',
-    guests: '顾客',
+    guests: '客人',
     storageMb: '存储空间（MB）',
     messages: '每月消息',
   },

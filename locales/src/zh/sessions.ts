@@ -115,10 +115,10 @@ export const sessions = {
     },
     needsMacAuth: 'Wi-Fi 设备需启用基于 RADIUS 的 MAC 认证。',
   },
-  ownDevice: '顾客带来的设备：{name}',
+  ownDevice: '客人带来的设备：{name}',
   quota: {
-    devices: '每位顾客可添加的设备数',
-    devicesHint: '顾客可在上网成功页面自行添加电视、游戏机、音箱等。0 表示不允许。',
+    devices: '每位客人可添加的设备数',
+    devicesHint: '客人可在上网成功页面自行添加电视、游戏机、音箱等。0 表示不允许。',
     lead: '按每位客人计算，其所有设备合计，以商家当地日期为准。用完后约一分钟内断开，次日可再用。',
     minutes: '每日分钟数',
     megabytes: '每日流量 (MB)',
