@@ -7,6 +7,6 @@ const show = lazy(() => import('../later/LaterPage.tsx'), 'LaterPage')
 
 /** A screen of the specification whose area comes later. */
 export function later(label: MenuLabel, icon: IconName, may: Permission | undefined, topic: LaterTopic) {
-  const help: ArticleName = topic === 'billing' ? 'billing' : 'coming-later'
+  const help: ArticleName = 'coming-later'
   return { show, help, label, icon, may, later: topic } satisfies Screen
 }
