@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           // Without the plugins of its vite.config.ts: those make bundles small, and take the schemas out of the contract.
           name: 'dashboard',
-          include: ['dashboard/{src,vite}/**/*.test.{ts,tsx}'],
+          include: ['dashboard/{src,vite,samples}/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'happy-dom',
           expect: patient,

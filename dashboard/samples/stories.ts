@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { Bars, CameBack, Course, Ring, Spark, Steps } from './stories/charts.tsx'
-import { Days, Filters, Kanban, Split, Table } from './stories/lists.tsx'
+import { Bars, BusyHours, CameBack, Course, Recommending, Ring, Spark, Steps } from './stories/charts.tsx'
+import { Days, Filters, Kanban, Narrowed, Split, Table } from './stories/lists.tsx'
+import * as parts from './stories/parts.tsx'
 import { ImportSteps } from './stories/steps.tsx'
 import { Ways } from './stories/tree.tsx'
 import * as words from './stories/words.tsx'
@@ -9,6 +10,7 @@ import * as words from './stories/words.tsx'
 export const STORIES: Record<string, ComponentType> = {
   DataTable: Table,
   FilterBar: Filters,
+  FilteredList: Narrowed,
   Board: Kanban,
   SplitView: Split,
   DateRange: Days,
@@ -34,4 +36,16 @@ export const STORIES: Record<string, ComponentType> = {
   Funnel: Steps,
   Sparkline: Spark,
   Comeback: CameBack,
+  HeatMatrix: BusyHours,
+  NpsGauge: Recommending,
+  Times: parts.Clocks,
+  Art: parts.Drawings,
+  CardShelf: parts.Shelf,
+  PopMenu: parts.Menu,
+  PlainField: parts.Plain,
+  PasswordField: parts.Secrets,
+  TimeField: parts.Clock,
+  ProgressBar: parts.Progress,
+  Definition: parts.Meaning,
+  EditorFrame: parts.Editor,
 }

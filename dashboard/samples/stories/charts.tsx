@@ -3,6 +3,8 @@ import type { ChartData } from '../../src/ui/charts/chartData.ts'
 import { Comeback } from '../../src/ui/charts/Comeback.tsx'
 import { Donut } from '../../src/ui/charts/Donut.tsx'
 import { Funnel } from '../../src/ui/charts/Funnel.tsx'
+import { HeatMatrix } from '../../src/ui/charts/HeatMatrix.tsx'
+import { NpsGauge } from '../../src/ui/charts/NpsGauge.tsx'
 import { Sparkline } from '../../src/ui/charts/Sparkline.tsx'
 import { TimeChart } from '../../src/ui/charts/TimeChart.tsx'
 
@@ -37,6 +39,29 @@ export function Ring() {
 export function Steps() {
   const steps = data('Bước', [row('Mở trang chào', 900), row('Điền biểu mẫu', 720), row('Vào mạng', 680)], 'Khách')
   return <Funnel title="Từ trang chào đến Internet" data={steps} fileName="funnel" />
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) =>
+  row(`${hour} giờ`, ...[3, 2, 4, 5, 6, 9, 8].map((busy) => (hour < 7 || hour > 21 ? 0 : busy * (1 + (hour % 5))))),
+)
+
+export function BusyHours() {
+  const byDay = data('Giờ', hours, 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN')
+  const nameOf = (spot: { row: number; series: number }) => `${byDay.series[spot.series]?.label}, ${spot.row} giờ`
+  return <HeatMatrix title="Giờ đông khách" data={byDay} fileName="times" nameOf={nameOf} />
+}
+
+export function Recommending() {
+  const votes = data('Nhóm', [row('Sẽ giới thiệu', 62), row('Lưng chừng', 20), row('Chưa hài lòng', 8)], 'Khách')
+  return (
+    <NpsGauge
+      title="Mức giới thiệu"
+      score={60}
+      data={votes}
+      fileName="nps"
+      share={(value) => `${Math.round(value * 100)}%`}
+    />
+  )
 }
 
 export function Spark() {

@@ -7,6 +7,7 @@ import { DateRange } from '../../src/ui/dates/DateRange.tsx'
 import { DayField } from '../../src/ui/dates/DayField.tsx'
 import { useSelection } from '../../src/ui/selection.ts'
 import { FilterBar } from '../../src/ui/FilterBar.tsx'
+import { FilteredList } from '../../src/ui/FilteredList.tsx'
 import { SplitAside, SplitContent, SplitView, type SplitPart } from '../../src/ui/SplitView.tsx'
 import { Tag } from '../../src/ui/Tag.tsx'
 
@@ -65,6 +66,26 @@ export function Filters() {
           options: STEPS.map(({ key, label }) => ({ value: key, label })),
         },
       ]}
+    />
+  )
+}
+
+export function Narrowed() {
+  const [place, go] = useState<{ search?: string }>({ search: 'Hà' })
+  const filters = [{ kind: 'search' as const, name: 'search' as const, label: 'Tên hoặc điện thoại' }]
+  const rows = GUESTS.filter(({ name }) => name.includes(place.search ?? ''))
+  return (
+    <FilteredList
+      label="Khách tìm thấy"
+      columns={COLUMNS}
+      rows={rows}
+      count={rows.length}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={null}
+      filters={filters}
+      place={place}
+      onPlace={go}
     />
   )
 }
