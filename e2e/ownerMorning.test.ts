@@ -1,14 +1,18 @@
-// What an owner does with reports besides reading: other days, by keyboard, in Excel, and from a wrong address.
+// What an owner does in the morning: sees that the Wi-Fi is silent; reads reports of other days, by keyboard, in Excel, and
+// from a wrong address.
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dates } from '@portico/locales/vi/dates.ts'
 import { errors } from '@portico/locales/vi/errors.ts'
+import { frame } from '@portico/locales/vi/frame.ts'
+import { home } from '@portico/locales/vi/home.ts'
 import { reports as text } from '@portico/locales/vi/reports.ts'
 import { ui } from '@portico/locales/vi/ui.ts'
+import { sql } from '@portico/server/core/db/database.ts'
 import { recordEvents } from '@portico/server/reports/index.ts'
-import { givenGateway, givenPage } from '@portico/server/testing/given.ts'
+import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { able, launch, newPerson, reason } from './support/browser.ts'
 import { signInAt } from './support/owner.ts'
@@ -19,10 +23,11 @@ const DAY_MS = 86_400_000
 const server = useServer()
 let browser: Browser
 let page: Page
+let venue: Venue
 
 beforeAll(async () => {
   if (reason) return
-  const venue = await givenPage(server(), 'Cà phê Sớm Mai')
+  venue = await givenPage(server(), 'Cà phê Sớm Mai')
   const gateway = await givenGateway(server(), venue)
   const guestIds = Array.from({ length: 60 }, (_, n) => `01900000-0000-7000-8000-0000000000${(n + 16).toString(16)}`)
   const events = cafeDays({ pageId: venue.eid, gatewayIds: [gateway.id], guestIds }, server().services.clock.now())
@@ -183,3 +188,22 @@ function unzipped(file: Buffer): Map<string, string> {
   }
   return found
 }
+
+test('a silent Wi-Fi is the first thing on home, and a number in the menu', able, async () => {
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update gateways set last_seen_at = now() - interval '1 hour' where page_id = ${venue.eid}`),
+  )
+  await page.goto(`${server().apiUrl}/dashboard`)
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.getByRole('heading', { name: 'Wi-Fi đang mất kết nối' }).waitFor()
+  const [first, figures] = await Promise.all([
+    alert.boundingBox(),
+    page.getByText(home.stats.visitsToday).boundingBox(),
+  ])
+  expect(first!.y).toBeLessThan(figures!.y)
+  expect(await page.getByText(home.online.live, { exact: true }).count()).toBe(0)
+  const badge = page.getByRole('navigation').getByRole('img', { name: frame.silent.replace('{count, number}', '1') })
+  await badge.first().waitFor()
+  await alert.getByRole('link', { name: home.silence.check }).click()
+  await page.waitForURL(/\/dashboard\/doctor/)
+})
