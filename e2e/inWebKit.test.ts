@@ -96,6 +96,11 @@ describe('in WebKit', skipIf(reason), () => {
         'report-overview',
         'media',
         'page-role',
+        'wifi-campaign',
+        'guests-custom-profile',
+        'gifts',
+        'zalo-messages',
+        'zalo-message-templates',
       ]) {
         await screen.open(`${server().apiUrl}/dashboard/${path}`)
         await screen.sees('', 'h1')
