@@ -37,6 +37,9 @@ const base = onTable(gifts, 'gifts', {
   computed: {
     _id: sql`t.id`,
     pageId: sql`t.page_id`,
+    // The demo's pictures were stored before the portal's address was known.
+    featuredImage: ({ config }: PageContext) =>
+      sql`case when t.featured_image like '/m/%' then ${config.portalUrl}::text || t.featured_image else t.featured_image end`,
     openOrders: ordersOf(sql`o.status in ('new', 'accepted')`),
     given: ordersOf(sql`o.status in ('accepted', 'used', 'expired')`),
   },
