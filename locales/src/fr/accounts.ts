@@ -16,7 +16,7 @@ export const accounts = {
   loginError: 'Erreur de connexion : {message}',
   promise: 'Vos clients rejoignent le Wi-Fi, vous gagnez des amis',
   promiseText:
-    'Chaque connexion est un bonjour. Portico vous aide à reconnaître vos habitués, à comprendre votre lieu et à garder le contact.',
+    'Chaque connexion est un bonjour. Portico vous aide à reconnaître vos habitués, à comprendre votre établissement et à garder le contact.',
   email: 'E-mail',
   strength: {
     '0': 'Au moins 8 caractères ; plus il est long, mieux c’est',
@@ -46,7 +46,7 @@ export const accounts = {
   signUp: {
     title: 'Créer un compte',
     heading: 'Bienvenue chez Portico',
-    intro: 'Dans quelques minutes, votre lieu aura un Wi-Fi qui accueille ses clients.',
+    intro: 'Dans quelques minutes, votre établissement aura un Wi-Fi qui accueille ses clients.',
     name: 'Votre nom',
     nameHint: 'Au moins 5 caractères, lettres et chiffres uniquement.',
     agree: 'J’accepte les',

@@ -24,7 +24,7 @@ export const consents = {
   },
   hint: {
     marketing:
-      "Rempli pour vous : '{venue}' est le lieu, '{channels}' les canaux, '{maxPerMonth}' combien par mois. Vide : le texte par défaut.",
+      "Rempli pour vous : '{venue}' est l’établissement, '{channels}' les canaux, '{maxPerMonth}' combien par mois. Vide : le texte par défaut.",
     terms: 'Par exemple heures calmes, enfants, animaux. Laissez vide pour n’afficher que les conditions par défaut.',
   },
   channels: 'Envoyé par',

@@ -73,7 +73,7 @@ export const flows = {
     'phone-code': 'Code par téléphone',
     'email-code': 'Code par e-mail',
     'access-code': 'Code d’accès',
-    password: 'Mot de passe du lieu',
+    password: 'Mot de passe de l’établissement',
     google: 'Connexion avec Google',
     facebook: 'Connexion avec Facebook',
     zalo: 'Connexion avec Zalo',

@@ -3,10 +3,10 @@ import type { Like } from '../languages.ts'
 
 export const guestReview = {
   title: 'Avis',
-  lead: 'Comment s’est passée votre visite chez {venue} ? Le lieu lit chaque mot et peut le publier avec votre prénom.',
+  lead: 'Comment s’est passée votre visite chez {venue} ? L’établissement lit chaque mot et peut le publier avec votre prénom.',
   tile: 'Comment était votre dernière visite ?',
   score: 'Combien d’étoiles ?',
-  words: 'Quelques mots pour le lieu',
+  words: 'Quelques mots pour l’établissement',
   send: 'Envoyer l’avis',
   sending: 'Envoi…',
   thanks: 'Merci !',
@@ -18,6 +18,6 @@ export const guestReview = {
   average: '{average, number} étoiles sur 5, d’après {count, plural, one {# avis} other {# avis}}.',
   count: '{count, plural, one {# avis} other {# avis}}',
   stars: '{score, number} étoiles sur 5',
-  reply: 'Le lieu a répondu : {reply}',
+  reply: 'L’établissement a répondu : {reply}',
   own: 'Vos avis',
 } as const satisfies Like<typeof source>

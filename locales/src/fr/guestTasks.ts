@@ -67,7 +67,7 @@ export const guestTasks = {
       gift: 'Cadeau',
       visit: 'Visite',
       birthday: 'Anniversaire',
-      adjustment: 'Ajustement du lieu',
+      adjustment: 'Ajustement de l’établissement',
       expiry: 'Expirés',
       game: 'Jeu',
       merge: 'Profils réunis',

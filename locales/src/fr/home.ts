@@ -64,7 +64,7 @@ export const home = {
   },
   start: {
     title: 'Connectez votre premier appareil',
-    text: 'Ajoutez le routeur ou la borne Wi-Fi du lieu, collez la configuration que nous préparons, et voyez vos clients se connecter ici.',
+    text: 'Ajoutez le routeur ou la borne Wi-Fi de l’établissement, collez la configuration que nous préparons, et voyez vos clients se connecter ici.',
     add: 'Ajouter un appareil',
   },
   evening: {

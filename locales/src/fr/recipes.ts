@@ -99,7 +99,7 @@ export const recipes = {
   'smartzone-plain':
     'SmartZone chiffre l’adresse de l’appareil en route vers la page d’accueil ; nous la lui faisons déchiffrer. Si des clients sont encore refusés, coupez le chiffrement en ligne de commande.',
   'captive-option':
-    'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque client (serveur dans le réseau du lieu) ; derrière un NAT la réponse est 404 et les téléphones détectent la page comme d’habitude.',
+    'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque client (serveur dans le réseau de l’établissement) ; derrière un NAT la réponse est 404 et les téléphones détectent la page comme d’habitude.',
   'link-title': 'Configurer l’appareil',
   'link-lead':
     'Ces étapes contiennent les clés secrètes de l’appareil. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',

@@ -142,7 +142,7 @@ export const reports = {
   settings: {
     open: 'Changer les seuils',
     title: 'À partir de quand une visite compte-t-elle comme engagée ou longue ?',
-    text: 'Chaque lieu est différent : quelques minutes à emporter, des heures pour travailler.',
+    text: 'Chaque établissement est différent : quelques minutes à emporter, des heures pour travailler.',
     engaged: 'Un moment : dès',
     long: 'Longtemps : dès',
     minutes: '{minutes, number} min',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const reviews = {
   title: 'Avis',
-  lead: 'Ce que disent les clients après leur visite. Répondez, montrez-le sur la page du lieu ou masquez-le.',
+  lead: 'Ce que disent les clients après leur visite. Répondez, montrez-le sur la page de l’établissement ou masquez-le.',
   empty: 'Aucun avis pour l’instant',
   emptyText:
     'La question est posée après chaque visite, sur la page du client et sur celle qui dit qu’il est en ligne.',
@@ -27,13 +27,13 @@ export const reviews = {
   stars: '{score, plural, one {# étoile} other {# étoiles}}',
   publish: 'Publier',
   hide: 'Masquer',
-  reply: 'Réponse du lieu',
+  reply: 'Réponse de l’établissement',
   replyHint: 'Elle se lit une fois l’avis publié.',
   save: 'Enregistrer',
   settings: {
     open: 'Réglages',
     title: 'Réglages des avis',
-    isShown: 'Montrer les avis publiés sur la page du lieu',
+    isShown: 'Montrer les avis publiés sur la page de l’établissement',
     isShownHint: 'Avec le prénom du client ; jamais un numéro ni un nom de famille.',
     googleUrl: 'Lien pour un avis Google',
     googleUrlHint: 'Qui donne 4 ou 5 étoiles est invité à le dire là-bas. Rien ne doit être offert pour cela.',

@@ -6,7 +6,7 @@ export const terms = {
   intro: 'Court et clair : ce dont vous convenez avec l’exploitant de ce serveur Portico.',
   service: {
     title: 'Le service',
-    text: 'Portico aide votre lieu à accueillir ses clients par le Wi-Fi et à mieux les connaître. Ce serveur a son propre exploitant ; c’est à lui d’adresser vos questions sur votre compte.',
+    text: 'Portico aide votre établissement à accueillir ses clients par le Wi-Fi et à mieux les connaître. Ce serveur a son propre exploitant ; c’est à lui d’adresser vos questions sur votre compte.',
   },
   account: {
     title: 'Votre compte',

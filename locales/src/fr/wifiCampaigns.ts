@@ -200,7 +200,7 @@ export const wifiCampaigns = {
   all: 'Tous',
   weekdays: 'Jours de la semaine',
   hours: 'Heures de la journée',
-  timesHelp: 'Sans choix : toute la semaine, toute la journée. À l’heure du lieu.',
+  timesHelp: 'Sans choix : toute la semaine, toute la journée. À l’heure de l’établissement.',
   priority: {
     level: 'Niveau',
     levelHelp: 'Le niveau 10 passe d’abord. À niveau égal, la plus en retard.',
@@ -218,7 +218,7 @@ export const wifiCampaigns = {
     label: 'Groupe témoin',
     none: 'Aucun',
     said: '{percent, number} % ne la voient pas',
-    help: 'Une partie des clients ne la voit pas, exprès, pour comparer qui revient le plus. 10 % suffisent dans un lieu fréquenté.',
+    help: 'Une partie des clients ne la voit pas, exprès, pour comparer qui revient le plus. 10 % suffisent dans un établissement fréquenté.',
   },
   cap: {
     label: 'Limite par client',

@@ -4,7 +4,7 @@ import type { zalo as source } from '../vi/zalo.ts'
 export const zalo = {
   settings: {
     title: 'Réglages Zalo',
-    lead: 'Connectez l’Official Account Zalo du lieu pour répondre à vos clients et leur écrire d’ici.',
+    lead: 'Connectez l’Official Account Zalo de l’établissement pour répondre à vos clients et leur écrire d’ici.',
     connect: 'Connecter',
     reconnect: 'Reconnecter',
     check: 'Vérifier',
@@ -96,7 +96,7 @@ export const zalo = {
   },
   followers: {
     title: 'Abonnés',
-    lead: 'Ceux qui suivent l’Official Account du lieu ou lui ont écrit.',
+    lead: 'Ceux qui suivent l’Official Account de l’établissement ou lui ont écrit.',
     search: 'Chercher par nom ou numéro',
     tag: 'Étiquette',
     anyTag: 'Toutes les étiquettes',
