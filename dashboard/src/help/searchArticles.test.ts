@@ -49,6 +49,10 @@ test.each(LANGUAGES)('in %s every article is found first, or nearly, by its own 
     expect(search(language, title).slice(0, 3), title).toContain(name)
 })
 
+test('an article whose whole title was typed comes before those that only hold it', () => {
+  expect(search('vi', 'tin nhan')[0]).toBe('inbox')
+})
+
 test('what nobody wrote about is not found, and no words show no results', () => {
   expect(search('en', 'xylophone')).toEqual([])
   expect(search('en', '  ')).toEqual([])

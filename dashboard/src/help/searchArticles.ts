@@ -30,7 +30,10 @@ function fieldsOf({ title, keywords, text }: Entry): Field[] {
 
 function rate(fields: Field[], words: string[], query: string): { score: number; hits: number } {
   const best = words.map((word) => Math.max(...fields.map((field) => field.weight * closeness(field, word))))
-  const phrase = fields.filter(({ whole }) => whole.includes(query)).reduce((sum, { weight }) => sum + weight * 2, 0)
+  const phrase = fields
+    .filter(({ whole }) => whole.includes(query))
+    // A title in full is what was looked for; one that only holds it comes after.
+    .reduce((sum, { whole, weight }) => sum + weight * (whole === query ? 6 : 2), 0)
   return { score: best.reduce((sum, one) => sum + one, phrase), hits: best.filter((one) => one > 0).length }
 }
 
