@@ -4,8 +4,8 @@ create table zalo_claims (
   guest_id uuid not null,
   code text not null,
   expires_at timestamptz not null,
-  primary key (page_id, guest_id),
-  constraint zalo_claims_code unique (page_id, code),
+  primary key (page_id, code),
+  constraint zalo_claims_guest unique (page_id, guest_id),
   foreign key (page_id, guest_id) references guests (page_id, id) on delete cascade
 );
 call protect_tenant_table('zalo_claims');

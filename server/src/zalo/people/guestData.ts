@@ -18,7 +18,11 @@ export const guestData: GuestData = {
   },
 
   async move(tx, { pageId, from, into }) {
-    await tx.run(sql`delete from zalo_claims where page_id = ${pageId} and guest_id = ${from}`)
+    // A guest has one code at a time.
+    await tx.run(sql`
+      delete from zalo_claims where page_id = ${pageId} and guest_id = ${from}
+        and exists (select 1 from zalo_claims c where c.page_id = ${pageId} and c.guest_id = ${into})`)
+    await tx.run(sql`update zalo_claims set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
     await tx.run(sql`update zalo_users set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
   },
 
