@@ -32,7 +32,8 @@ revoke all on carts from portico_app;
 -- One plan for each page, at the price that the user saw.
 create table cart_lines (
   user_id uuid not null references carts on delete cascade,
-  for_page uuid not null references pages on delete cascade,
+  -- No foreign key, as this is an account's table: the line of a page that is gone cannot be paid.
+  for_page uuid not null,
   plan_id uuid not null references plans,
   periods smallint not null check (periods between 1 and 36),
   price bigint not null,
