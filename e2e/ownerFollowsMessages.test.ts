@@ -35,10 +35,10 @@ test('quiet hours are saved, and an address for bounces is shown once', able, as
   await expect
     .poll(() => send(server(), messageSettings.read, {}, { token: venue.token }))
     .toMatchObject({ quietFrom: 21, quietTo: 7 })
-  await page.getByRole('button', { name: 'Make an address' }).click()
+  await page.getByRole('button', { name: 'Create an address' }).click()
   await page.getByText('/message-reports/').waitFor()
   await page.getByRole('dialog').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Make a new address' }).waitFor()
+  await page.getByRole('button', { name: 'Create a new address' }).waitFor()
 })
 
 test('a mail domain is checked, and what is missing stands there to paste', able, async () => {
@@ -60,12 +60,12 @@ test('a campaign is shown guest by guest, and the file says what the screen says
   await page.getByRole('button', { name: 'Messages', exact: true }).click()
   await page.getByRole('button', { name: 'Đặng Hường' }).first().waitFor()
   await page.goto(`${server().apiUrl}/dashboard/zalo-campaigns/${id}?view=sends&state=skipped`)
-  await page.getByText('Number of another country').first().waitFor()
+  await page.getByText('Number from another country').first().waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('Tom,Text message,Left out,Number of another country')
+  expect(lines[1]).toContain('Tom,Text message,Left out,Number from another country')
 })
