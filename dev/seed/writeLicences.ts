@@ -1,4 +1,4 @@
-// Codes that the platform gave away: a year's plan through a reseller, and a trial for a fair.
+// Codes that the platform gave away: a year's plan through a reseller, a trial for a fair, and two vouchers.
 import { sql, type Tx } from '@portico/server/core/db/database.ts'
 import type { Secrets } from '@portico/server/core/secrets.ts'
 import { hashCode, makeCode, readCode } from '@portico/server/plans/codeText.ts'
@@ -31,6 +31,11 @@ const BATCHES = [
   },
 ] as const
 
+const VOUCHERS = [
+  { code: 'CHAO-QUAN-MOI', percent: 20, amount: null, most: 100, ago: 60, left: 30 },
+  { code: 'TET-2026', percent: null, amount: 100_000, most: null, ago: 320, left: -270 },
+] as const
+
 type Of = { pageId: string; ownerId: string; secrets: Secrets; now: Date }
 
 export async function writeLicences(tx: Tx, { pageId, ownerId, secrets, now }: Of): Promise<void> {
@@ -52,4 +57,9 @@ export async function writeLicences(tx: Tx, { pageId, ownerId, secrets, now }: O
           ${usedAt && ownerId}::uuid, ${usedAt && pageId}::uuid)`)
     }
   }
+  for (const { code, percent, amount, most, ago: since, left } of VOUCHERS)
+    await tx.run(sql`
+      insert into vouchers (id, code, percent, amount, currency, most_uses, valid_until, created_by, created_at)
+      values (${idAt(random, ago(since).getTime())}, ${code}, ${percent}, ${amount}, ${amount && 'VND'}, ${most}, ${ago(-left)},
+        ${ownerId}, ${ago(since)}) on conflict (code) do nothing`)
 }
