@@ -2,7 +2,7 @@ import { announcements } from '@portico/contract/platform/announcements.ts'
 import { useReply } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import { Notice } from '../ui/Notice.tsx'
-import css from './Announcements.module.css'
+import css from './above.module.css'
 
 const EVERY_MS = 5 * 60_000
 

@@ -5,6 +5,7 @@ import type { Screen } from '../core/screen.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { Notice } from '../ui/Notice.tsx'
+import css from './above.module.css'
 
 /** What the cheapest plan that opens a part of the product costs, and the way to it. */
 export function UpgradeNotice({ module }: { module: NonNullable<Screen['module']> }) {
@@ -17,16 +18,18 @@ export function UpgradeNotice({ module }: { module: NonNullable<Screen['module']
   })
   const part = t(`module.${module}`)
   return (
-    <Notice>
-      {offer
-        ? t('gate.offer', {
-            part,
-            plan: offer.name,
-            price: format.money(offer.price, offer.currency),
-            period: t(`period.${offer.period}`),
-          })
-        : t('gate.none', { part })}{' '}
-      <Link to="/dashboard/page-license">{t('gate.see')}</Link>
-    </Notice>
+    <div className={css.all}>
+      <Notice>
+        {offer
+          ? t('gate.offer', {
+              part,
+              plan: offer.name,
+              price: format.money(offer.price, offer.currency),
+              period: t(`period.${offer.period}`),
+            })
+          : t('gate.none', { part })}{' '}
+        <Link to="/dashboard/page-license">{t('gate.see')}</Link>
+      </Notice>
+    </div>
   )
 }
