@@ -30,7 +30,7 @@ export function flowTree(steps: readonly FlowStep[], returnDays: number, words: 
     const step = steps[index]
     return step ? { label: words.nameOf(step, index + 1), nodeId: step.id } : end
   }
-  // A code pays for one stay, so nobody is spared it.
+  // A code pays for one stay, so every guest enters one.
   const paying = steps.findIndex(({ type }) => type === 'access-code')
   const returning: TreeBranch = {
     id: 'returning',

@@ -66,7 +66,7 @@ type Removal = Omit<Offer, 'undo'> & {
 
 const waiting = new Set<() => void>()
 
-/** Hides rows at once and removes them when nobody has taken that back in time. A later removal sends the earlier one. */
+/** Hides rows at once and removes them unless that is undone in time. A later removal sends the earlier one. */
 export function removeLater({ keys, send, ...words }: Removal) {
   sendWaiting()
   const show = (isGone: boolean) =>

@@ -6,8 +6,8 @@ import { nextName, type PaymentsState, type SimOrder } from './state.ts'
 
 /** `base` is where notices go: the portal's address. */
 export type Sending = { base: string; accounts: readonly PaymentAccount[] }
-type Said = { reference: string; isPaid: boolean; amount: number; transaction: string }
-type Dated = Said & { at: number }
+type NoticeFacts = { reference: string; isPaid: boolean; amount: number; transaction: string }
+type DatedFacts = NoticeFacts & { at: number }
 type Message = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
 
 /** Sends what became of an order, with the trouble that is switched on. @returns when the last of it is over */
@@ -30,7 +30,7 @@ async function sendUntilTaken(
   state: PaymentsState,
   order: SimOrder,
   sending: Sending,
-  { said, isForged }: { said: Said; isForged: boolean },
+  { said, isForged }: { said: NoticeFacts; isForged: boolean },
 ): Promise<void> {
   for (const waitMs of [0, ...state.ladderMs]) {
     await wait(waitMs, undefined, { ref: false })
@@ -56,7 +56,7 @@ function isTaken(provider: SimOrder['provider'], status: number, answer: string)
   return /"RspCode":"(00|02)"/.test(answer)
 }
 
-function messageOf(order: SimOrder, said: Dated, { base, accounts }: Sending, isForged: boolean): Message {
+function messageOf(order: SimOrder, said: DatedFacts, { base, accounts }: Sending, isForged: boolean): Message {
   const account = accounts.find(({ provider }) => provider === order.provider)!
   const url = `${base}/payments/${order.provider}`
   const wrong = isForged ? 'x' : ''
@@ -65,7 +65,7 @@ function messageOf(order: SimOrder, said: Dated, { base, accounts }: Sending, is
   return stripeMessage(url, order, said, account.webhookSecret + wrong)
 }
 
-function payosMessage(url: string, order: SimOrder, said: Dated, key: string): Message {
+function payosMessage(url: string, order: SimOrder, said: DatedFacts, key: string): Message {
   const code = said.isPaid ? '00' : '01'
   const data = {
     accountNumber: '12345678',
@@ -87,7 +87,7 @@ function payosMessage(url: string, order: SimOrder, said: Dated, key: string): M
   return { method: 'POST', url, headers: { 'content-type': 'application/json' }, body }
 }
 
-function vnpayMessage(url: string, said: Said, tmnCode: string, secret: string): Message {
+function vnpayMessage(url: string, said: NoticeFacts, tmnCode: string, secret: string): Message {
   const code = said.isPaid ? '00' : '24'
   const parameters: Record<string, string> = {
     vnp_Amount: String(said.amount * 100),
@@ -106,7 +106,7 @@ function vnpayMessage(url: string, said: Said, tmnCode: string, secret: string):
   return { method: 'GET', url: `${url}?${query}`, headers: {} }
 }
 
-function stripeMessage(url: string, order: SimOrder, said: Dated, secret: string): Message {
+function stripeMessage(url: string, order: SimOrder, said: DatedFacts, secret: string): Message {
   const type = said.isPaid ? 'checkout.session.completed' : 'checkout.session.expired'
   const session = {
     ...sessionOf(order),

@@ -9,7 +9,7 @@ import { conversationsFound, fillGrams } from './search.ts'
 
 const server = useServer()
 const MANY = 10_000
-const found = async (page: Venue, search: string) =>
+const findNames = async (page: Venue, search: string) =>
   (await send(server(), conversations.list, { query: { search } }, { token: page.token })).rows.map(({ name }) => name)
 const inSystem = (statement: ReturnType<typeof sql>) => server().services.db.asSystem((tx) => tx.run(statement))
 
@@ -32,10 +32,10 @@ test('a word is found in a name, in what was written and in who the guest is; an
     ['100%', []],
     [String.raw`a\b_c`, []],
   ] as const)
-    expect((await found(page, typed)).toSorted(), typed).toEqual(names)
+    expect((await findNames(page, typed)).toSorted(), typed).toEqual(names)
   // The profile that searches ask is written by a worker.
-  await expect.poll(async () => found(page, 'le thu'), { timeout: 10_000 }).toEqual(['Lê Thu'])
-  expect(await found(page, '0912345')).toEqual(['Lê Thu'])
+  await expect.poll(async () => findNames(page, 'le thu'), { timeout: 10_000 }).toEqual(['Lê Thu'])
+  expect(await findNames(page, '0912345')).toEqual(['Lê Thu'])
 })
 
 test('what was there before the index is found at once, and in the index soon', async () => {
@@ -43,13 +43,13 @@ test('what was there before the index is found at once, and in the index soon', 
   await givenMessage(server(), page, { text: 'Món cá kho còn không?' })
   for (const table of ['conversations', 'conversation_messages'])
     await inSystem(sql`update ${sql.table(table)} set grams = null where page_id = ${page.eid}`)
-  expect(await found(page, 'ca kho')).toHaveLength(1)
+  expect(await findNames(page, 'ca kho')).toHaveLength(1)
   await fillGrams(server().services, page.eid)
   const left = await server().services.db.asSystem((tx) =>
     tx.rows(sql`select 1 from conversation_messages where page_id = ${page.eid} and grams is null`),
   )
   expect(left).toEqual([])
-  expect(await found(page, 'ca kho')).toHaveLength(1)
+  expect(await findNames(page, 'ca kho')).toHaveLength(1)
 })
 
 test('among ten thousand conversations the index answers, not a look at every message', async () => {
@@ -73,6 +73,6 @@ test('among ten thousand conversations the index answers, not a look at every me
   expect(text).toContain('conversations_grams')
   expect(text).not.toMatch(/Seq Scan on conversation/)
   const begun = performance.now()
-  expect(await found(page, 'khach 9876')).toEqual(['Khách 9876'])
+  expect(await findNames(page, 'khach 9876')).toEqual(['Khách 9876'])
   expect(performance.now() - begun).toBeLessThan(1000)
 })

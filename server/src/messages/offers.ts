@@ -69,7 +69,7 @@ async function readGuest(services: Services, tx: Tx, of: Of): Promise<Recipient 
   return guest && { ...guest, zaloId: userId, isFollower: user?.isFollower ?? false }
 }
 
-/** Somebody whom the page knows from Zalo alone. */
+/** A person the page knows only from Zalo. */
 async function readStranger(tx: Tx, { pageId, userId, phone, now }: Of): Promise<Recipient> {
   const user = await findZaloUser(tx, pageId, userId)
   return {

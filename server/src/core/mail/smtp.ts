@@ -36,7 +36,7 @@ export function mailerTo(
   from: string | { name: string; address: string },
   timeoutMs: number = TIMEOUT_MS,
 ): Mailer {
-  // A server that never greets is told from one that fell silent with the letter by which of the times is over first.
+  // The timeout that ends first shows whether the server ever greeted or may already have the letter.
   const greetingTimeout = Math.round(timeoutMs * 0.8)
   const limits = { connectionTimeout: timeoutMs, greetingTimeout, socketTimeout: timeoutMs }
   const transport = nodemailer.createTransport(

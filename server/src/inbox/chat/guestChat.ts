@@ -63,7 +63,7 @@ async function takeMessage(guest: HomeGuest): Promise<Reply> {
   if (await isOverLimit(tx, guest, now)) return showChat(guest, 'too-many')
   const name = await tx.first(sql<{ name: string | null }>`
     select name from guests where page_id = ${pageId} and id = ${guestId} and erased_at is null`)
-  // A form that is sent twice is one message, and nobody can name another guest's.
+  // A form sent twice is one message; the guest is part of the key, so guests cannot collide.
   const key = /^[\w-]{8,40}$/.test(form['key'] ?? '') ? form['key'] : newId(now)
   await receiveMessage(tx, pageId, {
     channel: 'home',
