@@ -23,6 +23,7 @@ const LAYERS: Layer[] = [
       'http',
       'index',
       'money',
+      'keywords',
       'names',
       'records',
       'screens',
