@@ -2,14 +2,14 @@ import type { announcements as source } from '../vi/announcements.ts'
 import type { Like } from '../languages.ts'
 
 export const announcements = {
-  title: 'Anuncios',
-  lead: 'Una frase breve que todo propietario lee sobre sus pantallas.',
-  empty: 'Aún no hay anuncios',
-  add: 'Añadir un anuncio',
-  edit: 'Editar el anuncio',
+  title: 'Comunicados',
+  lead: 'Una frase breve que todos los propietarios leen en lo alto de sus pantallas.',
+  empty: 'Aún no hay comunicados',
+  add: 'Añadir un comunicado',
+  edit: 'Editar el comunicado',
   save: 'Guardar',
   remove: 'Eliminar',
-  removeTitle: '¿Eliminar el anuncio «{name}»?',
+  removeTitle: '¿Eliminar el comunicado «{name}»?',
   words: 'Texto',
   tone: 'Tipo',
   tones: {
@@ -18,8 +18,8 @@ export const announcements = {
   },
   from: 'Desde',
   to: 'Hasta',
-  toHelp: 'Déjelo vacío si aún no se sabe el final.',
-  forever: 'sin final',
+  toHelp: 'Déjalo vacío si aún no se sabe cuándo termina.',
+  forever: 'sin fecha de fin',
   suspended:
-    'La página «{page}» está suspendida: {reason}. Los clientes no pueden abrir su portal. Contacte con su proveedor.',
+    'La página «{page}» está suspendida: {reason}. Los clientes no pueden abrir su página de bienvenida. Contacta con tu proveedor.',
 } as const satisfies Like<typeof source>

@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const campaignFigures = {
   figures: {
     impressions: 'Impresiones',
-    impressionsHelp: 'Se cuentan cuando el anuncio estuvo de verdad un segundo en pantalla, una por conexión.',
+    impressionsHelp: 'Se cuentan cuando el anuncio estuvo al menos un segundo en pantalla, una por conexión.',
     guests: 'Clientes que la vieron',
     clicks: 'Clics',
     clicksHelp: 'Se cuentan con nuestro enlace, uno por conexión.',
@@ -21,25 +21,25 @@ export const campaignFigures = {
     title: '¿Qué variante es mejor?',
     clicked: 'Clientes que pulsaron',
     best: 'Mejor',
-    won: '{name} es mejor: pulsan {points} puntos más de clientes (entre {low} y {high}).',
+    won: '{name} es mejor: el porcentaje de clientes que pulsan es {points} puntos más alto (entre {low} y {high}).',
     open: 'Sin decidir: la diferencia puede ser azar. Déjala seguir.',
     interval: 'Diferencia de clics, en puntos porcentuales',
-    honest: 'Mirarla cada día no la estropea. Probabilidad de que sea solo azar: {chance}.',
+    honest: 'Consultarlo cada día no altera el resultado. Probabilidad de que sea solo azar: {chance}.',
   },
   comeback: {
     shown: 'La vieron',
-    heldOut: 'No la vieron',
-    more: 'Funciona: vuelven {points} puntos porcentuales más.',
+    heldOut: 'Grupo de control',
+    more: 'Funciona: vuelve {points} puntos porcentuales más de clientes.',
     less: 'Quienes la vieron vuelven menos: {points} puntos porcentuales. Prueba otra cosa.',
-    without: 'Para saber si hace volver a los clientes, deja un grupo sin verla en el paso «Cuánto».',
+    without: 'Para saber si hace volver a los clientes, reserva un grupo de control en el paso «Cuánto».',
   },
   report: {
     title: 'Informe completo',
-    text: 'Junto al periodo anterior, con CSV e imágenes de los gráficos.',
+    text: 'Comparado con el periodo anterior, con CSV e imágenes de los gráficos.',
     open: 'Abrir el informe',
   },
   share: {
     title: 'Enlace al informe',
-    text: 'Quien tenga el enlace ve las cifras de esta campaña y puede guardarlas en CSV e imagen; nada más.',
+    text: 'Quien tenga el enlace ve las cifras de esta campaña, puede descargarlas en CSV e imagen y no ve nada más.',
   },
 } as const satisfies Like<typeof source>

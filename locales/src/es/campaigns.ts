@@ -3,21 +3,21 @@ import type { Like } from '../languages.ts'
 
 export const campaigns = {
   title: 'Campañas',
-  lead: 'Anuncios, ofertas y encuestas para tus páginas de wifi. Prepáralos una vez y prográmalos cuantas veces quieras.',
+  lead: 'Anuncios, ofertas y encuestas para tus páginas de Wi-Fi. Prepáralos una vez y prográmalos cuantas veces quieras.',
   add: 'Nueva campaña',
   newName: 'Campaña nueva',
   copyOf: '{name} (copia)',
   more: 'Ver más (quedan {left, number})',
   name: 'Nombre de la campaña',
-  nameHelp: 'Solo lo veis tú y tu equipo.',
+  nameHelp: 'Solo lo ven tú y tu equipo.',
   nameNeeded: 'Ponle un nombre a la campaña.',
   edit: 'Editar',
   duplicate: 'Duplicar',
   book: 'Programar',
-  unarchive: 'Recuperar',
+  unarchive: 'Restaurar',
   archived: 'Archivada',
   archivedText:
-    'Esta campaña está archivada. Las programaciones que la usan siguen mostrándola; recupérala en la lista para volver a programarla.',
+    'Esta campaña está archivada. Las programaciones que la usan siguen mostrándola; restáurala en la lista para volver a programarla.',
   placeholder: 'Cambia la dirección',
   placeholderText: 'El botón lleva a example.com, que es solo un ejemplo. Pon tu página antes de mostrarla.',
   usedIn:
@@ -63,7 +63,7 @@ export const campaigns = {
   section: {
     look: 'Tipo, color e imágenes',
     words: 'Textos',
-    survey: 'Pregunta',
+    survey: 'Pregunta de la encuesta',
     action: 'Botón',
   },
   survey: {
@@ -82,7 +82,7 @@ export const campaigns = {
     hrefHelp: 'Déjala vacía si no quieres botón. Los clics se cuentan.',
     hrefWrong: 'Escribe una dirección completa que empiece por https://',
     label: 'Texto del botón',
-    isLead: 'Crear un contacto con quien lo pulse',
+    isLead: 'Añadir a posibles clientes a quien lo pulse',
     isLeadHelp: 'Solo si el cliente dejó su teléfono o correo.',
   },
   slots: {

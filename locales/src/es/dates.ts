@@ -7,7 +7,7 @@ export const dates = {
   none: 'sin fecha',
   clear: 'Borrar',
   any: 'Cualquier fecha',
-  custom: 'Fechas elegidas',
+  custom: 'Otras fechas',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   pickFirst: 'Elige el primer día y luego el último.',

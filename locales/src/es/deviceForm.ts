@@ -16,33 +16,33 @@ export const deviceForm = {
   fields: {
     loginUrl: {
       label: 'Dirección de acceso en el dispositivo',
-      hint: 'Adonde el móvil del cliente envía su código, por ejemplo http://10.5.50.1/login',
+      hint: 'Adonde el teléfono del cliente envía el código de acceso, por ejemplo http://10.5.50.1/login',
     },
     coaAddress: {
       label: 'Dirección IP para desconexión remota (CoA)',
-      hint: 'Déjala vacía si es la misma desde la que llegan las peticiones',
+      hint: 'Déjala vacía si es la misma desde la que llegan las peticiones del dispositivo',
     },
     coaPort: {
       label: 'Puerto',
     },
     controllerUrl: {
       label: 'Dirección del controlador',
-      hint: 'Nuestro servidor llama a esta dirección y puerto, y a ningún otro',
+      hint: 'Nuestro servidor solo llama a esta dirección y a este puerto',
     },
     controllerUser: {
       label: 'Usuario',
       hint: 'Un administrador local (UniFi), un operador del hotspot (Omada) o el usuario northbound (SmartZone)',
     },
     controllerSecret: {
-      label: 'Contraseña o clave API',
-      hint: 'Se guarda cifrada y no se vuelve a mostrar. Vacío: se conserva.',
+      label: 'Contraseña o clave de API',
+      hint: 'Se guarda cifrada y no se vuelve a mostrar. Déjala vacía para conservarla.',
     },
     certificate: {
       label: 'Huella del certificado (SHA-256)',
-      hint: 'Solo si el controlador usa un certificado propio',
+      hint: 'Solo si el controlador usa un certificado autofirmado',
     },
     site: {
-      label: 'Nombre interno del sitio',
+      label: 'Identificador interno del sitio',
       hint: 'Normalmente default',
     },
     accessPoints: {
@@ -54,7 +54,7 @@ export const deviceForm = {
     fasLevel: {
       '1': {
         name: 'Firmado (nivel 1)',
-        text: 'Para routers con poca memoria, sin PHP. Nada va cifrado por el camino.',
+        text: 'Para routers con poca memoria, sin PHP. Los datos no van cifrados.',
       },
       '2': {
         name: 'Cifrado por el navegador (nivel 2)',
@@ -62,19 +62,19 @@ export const deviceForm = {
       },
       '3': {
         name: 'Cifrado (nivel 3)',
-        text: 'Los datos del cliente van cifrados. El portal debe tener una dirección https por nombre; el router necesita el paquete php-cli.',
+        text: 'Los datos del cliente van cifrados. La página de bienvenida debe tener una dirección https con nombre de dominio; el router necesita el paquete php-cli.',
       },
       auto: {
         name: 'Automático',
-        text: 'Recomendado: nivel 3 si el portal tiene una dirección https por nombre; si no, nivel 1.',
+        text: 'Recomendado: nivel 3 si la página de bienvenida tiene una dirección https con nombre de dominio; si no, nivel 1.',
       },
-      label: 'Cómo llegan los clientes a la bienvenida',
+      label: 'Cómo llegan los clientes a la página de bienvenida',
     },
     messageAuthenticator: {
-      label: 'Comprobación de paquetes RADIUS',
+      label: 'Firma de los paquetes RADIUS (autenticación)',
       required: {
         name: 'Firma obligatoria',
-        text: 'Recomendado. Cada paquete debe llevar Message-Authenticator.',
+        text: 'Recomendado. Todos los paquetes deben llevar Message-Authenticator.',
       },
       legacy: {
         name: 'Dispositivo antiguo',
@@ -82,7 +82,7 @@ export const deviceForm = {
       },
     },
     uamPassword: {
-      label: 'Cómo viaja la contraseña',
+      label: 'Cómo se envía la contraseña',
       chap: {
         name: 'CHAP',
         text: 'Recomendado. La contraseña no pasa por la red.',
@@ -100,10 +100,10 @@ export const deviceForm = {
       },
       classic: {
         name: 'Clásico',
-        text: 'UniFi Network instalado por usted, puerto 8443',
+        text: 'UniFi Network instalado por ti, puerto 8443',
       },
       key: {
-        name: 'Clave API',
+        name: 'Clave de API',
         text: 'Network 9.1.105 o posterior',
       },
     },
@@ -135,22 +135,22 @@ export const deviceForm = {
       label: 'Tipo de controlador',
       unleashed: {
         name: 'Unleashed, ZoneDirector',
-        text: 'El móvil del cliente lleva el acceso al controlador.',
+        text: 'El teléfono del cliente envía el código de acceso al controlador.',
       },
       smartzone: {
         name: 'SmartZone',
-        text: 'vSZ, SZ-100, SZ-300: nuestro servidor avisa al controlador.',
+        text: 'vSZ, SZ-100, SZ-300: nuestro servidor da acceso al cliente en el controlador.',
       },
     },
     splash: {
       label: 'Tipo de página splash',
       'sign-on': {
         name: 'Con inicio de sesión (sign-on)',
-        text: 'Recomendado. Con RADIUS, cifras y desconexión.',
+        text: 'Recomendado. Con RADIUS, informes y desconexión remota.',
       },
       click: {
         name: 'Un clic (click-through)',
-        text: 'Sin cifras, y no se puede desconectar a nadie.',
+        text: 'Sin informes, y no se puede desconectar a los clientes.',
       },
     },
   },
@@ -158,15 +158,15 @@ export const deviceForm = {
   advancedHint: 'Los valores habituales sirven para la mayoría de los routers.',
   coa: 'Desconexión remota (CoA)',
   legacyWarning:
-    'Alguien en la línea podría falsificar las respuestas del servidor (BlastRADIUS, CVE-2024-3596). Solo para dispositivos que ya no se pueden actualizar, mejor por VPN.',
-  limits: 'Límites de cada conexión',
+    'Alguien en la red podría falsificar las respuestas del servidor (BlastRADIUS, CVE-2024-3596). Solo para dispositivos que ya no se pueden actualizar y, mejor, por VPN.',
+  limits: 'Límites por sesión',
   minutes: 'Tiempo',
-  minutesHint: 'Al terminar, el cliente vuelve a entrar. Vacío: sin límite.',
+  minutesHint: 'Cuando se acaba, el cliente vuelve a entrar. Déjalo vacío para no poner límite.',
   minutesSuffix: ' min',
   down: 'Velocidad de descarga',
   up: 'Velocidad de subida',
   data: 'Datos',
-  dataHint: 'Subida y bajada juntas. Vacío: sin límite.',
+  dataHint: 'Subida y descarga sumadas. Déjalo vacío para no poner límite.',
   dataSuffix: ' MB',
   speed: {
     unlimited: 'Sin límite',

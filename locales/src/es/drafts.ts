@@ -27,10 +27,10 @@ export const drafts = {
     stay: 'Quedarse',
   },
   publish: 'Publicar',
-  publishAsk: 'Solo pueden publicar el dueño y los encargados.',
+  publishAsk: 'Solo pueden publicar el propietario y los gerentes.',
   publishReady: 'Listo para publicar',
   published: 'Publicado. Los clientes lo verán en su próxima conexión',
-  publishedUnused: 'Publicado, pero aún sin usar: los clientes siguen viendo otro',
+  publishedUnused: 'Publicado, pero aún sin usar: los clientes siguen viendo otra versión',
   inUse: 'Los clientes ven esta versión',
   activate: 'Usar en toda la página',
   review: {

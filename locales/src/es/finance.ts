@@ -9,7 +9,7 @@ export const finance = {
   kind: { in: 'Entradas', out: 'Salidas' },
   any: 'Todo',
   empty: 'Aún no hay nada',
-  emptyText: 'Cuando entre o salga dinero aparecerá aquí, con el saldo posterior.',
+  emptyText: 'Cuando entre o salga dinero, aparecerá aquí con el saldo posterior.',
   column: {
     at: 'Fecha y hora',
     reason: 'Concepto',
@@ -74,7 +74,7 @@ export const finance = {
     title: 'Datos de la empresa',
     lead: 'Se imprimen en los recibos de tus recargas.',
     company: 'Nombre de la empresa',
-    taxCode: 'NIF',
+    taxCode: 'Número fiscal',
     address: 'Dirección',
     email: 'Correo para facturas',
     emailHelp: 'Déjalo vacío para usar el de tu cuenta.',

@@ -18,7 +18,7 @@ export const flowPresets = {
     name: 'Código de acceso para habitaciones',
     text: 'El cliente escribe el código de su tarjeta o de recepción.',
   },
-  password: { name: 'Contraseña del local', text: 'Impresa en la carta o en el tique.' },
+  password: { name: 'Contraseña del local', text: 'Impresa en la carta o en el ticket.' },
   google: { name: 'Entrar con Google', text: 'El cliente elige la cuenta de Google de su teléfono.' },
   zalo: { name: 'Entrar con Zalo', text: 'El cliente confirma con su cuenta de Zalo.' },
   empty: { name: 'Empezar de cero', text: 'Elige tú cada paso.' },

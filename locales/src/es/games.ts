@@ -27,8 +27,8 @@ export const games = {
   chance: 'Probabilidad (%)',
   addPrize: 'Añadir premio',
   removePrize: 'Quitar premio',
-  consolation: 'Qué decir sin premio',
-  consolationPoints: 'Puntos sin premio',
+  consolation: 'Mensaje si no hay premio',
+  consolationPoints: 'Puntos si no hay premio',
   left: 'Sin premio: {chance}. Un regalo agotado también cuenta aquí.',
   tooMuch: 'Las probabilidades suman más del 100 %.',
   freeTurn: 'Turno gratis',
@@ -39,7 +39,7 @@ export const games = {
   },
   cost: 'Precio de otro turno',
   unit: 'Se paga en',
-  costHint: '0 no permite otro turno.',
+  costHint: '0: sin turnos adicionales.',
   units: {
     point: 'Puntos',
     task: 'Tareas',
@@ -51,6 +51,6 @@ export const games = {
   won: 'Entregados',
   expected: 'Probabilidad',
   resultsTitle: 'Resultados de {name}',
-  resultsText: 'Sorteado es lo que salió; se entregaron menos si el regalo se agotó.',
+  resultsText: '«Sorteados» puede superar a «Entregados» cuando un regalo se ha agotado.',
   state: 'Estado',
 } as const satisfies Like<typeof source>

@@ -40,9 +40,9 @@ export const home = {
   disconnect: {
     action: 'Desconectar',
     title: '¿Desconectar a {name}?',
-    text: 'Este móvil se queda sin Internet al momento. Para seguir, el cliente tendrá que entrar de nuevo.',
+    text: 'Este teléfono se queda sin Internet al momento. Para seguir, el cliente tendrá que entrar de nuevo.',
     done: '{name} está desconectado',
-    queued: 'Orden enviada. El dispositivo desconectará a {name} en su próximo contacto, en unos segundos.',
+    queued: 'Orden enviada. El dispositivo desconectará a {name} en unos segundos.',
     gone: '{name} acaba de irse por su cuenta.',
     failed: '{name} sigue conectado: {message}',
   },
@@ -83,15 +83,15 @@ export const home = {
       signedUp: 'Crear la cuenta',
       pageMade: 'Crear la página de tu local',
       deviceAdded: 'Añadir el router o punto de acceso',
-      deviceSeen: 'El dispositivo se comunica con Portico',
+      deviceSeen: 'El dispositivo se conecta a Portico',
       portalOpened: 'Un teléfono abre la página de bienvenida',
       guestOnline: 'El primer cliente está conectado',
     },
     text: {
       deviceAdded:
-        'Elige qué dispositivo tienes; Portico prepara la configuración para que la pegues. ¿Sin router a mano? Pruébalo con el simulador.',
+        'Elige tu tipo de dispositivo; Portico prepara la configuración para que la pegues. ¿Sin router a mano? Pruébalo con el simulador.',
       deviceSeen:
-        'Abre los dispositivos, sigue los pasos de instalación y enciende el router. Este paso se marca con su primera señal.',
+        'Abre Dispositivos, sigue los pasos de instalación y enciende el router. Este paso se marca cuando el router se conecta.',
       portalOpened:
         'Conecta un teléfono al Wi-Fi del local. La página de bienvenida se abre sola; si no, abre cualquier sitio web en el navegador.',
       guestOnline:

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const later = {
   kicker: 'Aún no disponible',
-  lead: 'Esta parte aún no funciona. Su sitio está listo y no mostramos cifras inventadas.',
+  lead: 'Esta parte aún no está disponible. Nunca mostramos cifras inventadas.',
   back: 'Volver al resumen',
   devices: 'Ver los dispositivos',
   topic: {

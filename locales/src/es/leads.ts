@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const leads = {
   title: 'Posibles clientes',
-  lead: 'Quién quiere algo, quién se ocupa y cuándo volver a llamar.',
+  lead: 'Quién quiere qué, quién se ocupa y cuándo volver a llamar.',
   view: {
     label: 'Vista',
     list: 'Lista',
@@ -23,7 +23,7 @@ export const leads = {
     contact: 'Contacto',
     stage: 'Etapa',
     owner: 'Responsable',
-    dueAt: 'Para el',
+    dueAt: 'Seguimiento',
     value: 'Valor',
     source: 'Origen',
     createdAt: 'Añadido',
@@ -58,7 +58,7 @@ export const leads = {
   filter: {
     search: 'Nombre, teléfono, correo',
     days: 'Añadido',
-    due: 'Para cuándo',
+    due: 'Seguimiento',
     all: 'Todos',
   },
   due: {
@@ -70,8 +70,8 @@ export const leads = {
   action: {
     open: 'Abrir',
     call: 'Llamar a {name}',
-    zalo: 'Zalo a {name}',
-    mail: 'Escribir a {name}',
+    zalo: 'Escribir a {name} por Zalo',
+    mail: 'Enviar un correo a {name}',
     guest: 'Ver al cliente',
     remove: 'Eliminar',
     move: 'Mover a…',
@@ -79,9 +79,10 @@ export const leads = {
   },
   removed: '{count, plural, one {# posible cliente eliminado} other {# posibles clientes eliminados}}',
   changed: '{count, plural, one {# posible cliente actualizado} other {# posibles clientes actualizados}}',
-  skipped: '{count, plural, one {# no se cambió} other {# no se cambiaron}}: no son tuyos.',
+  skipped:
+    '{count, plural, one {# posible cliente sin cambios} other {# posibles clientes sin cambios}}: no los tienes asignados.',
   moved: '{name} pasó a «{stage}».',
-  card: '{name}: las flechas cambian la etapa',
+  card: '{name}: las flechas izquierda y derecha cambian la etapa',
   noneInStage: 'Nadie aquí',
   history: {
     title: 'Historial',

@@ -52,7 +52,7 @@ export const loyaltyReport = {
     gift: 'Devoluciones',
   },
   kinds: {
-    product: 'Producto',
+    product: 'Producto del local',
     voucher: 'Vale',
     'prepaid-phone-card': 'Tarjeta telefónica',
   },
@@ -68,7 +68,7 @@ export const loyaltyReport = {
   },
   comeback: {
     shown: 'Con premios',
-    heldOut: 'Sin premios',
+    heldOut: 'Grupo de control',
     more: 'Funciona: con premios vuelven {points} puntos porcentuales más de clientes.',
     less: 'Con premios vuelven {points} puntos porcentuales menos de clientes. Prueba a premiar de otra manera.',
   },

@@ -34,9 +34,9 @@ export const mail = {
     button: 'Añadir este correo',
   },
   campaignApproval: {
-    subject: '{page} le pide que apruebe el anuncio «{campaign}»',
+    subject: '{page} te pide que apruebes el anuncio «{campaign}»',
     greeting: 'Hola, {name}:',
-    text: '{page} va a mostrar su anuncio a los clientes de su wifi. Con el botón de abajo puede verlo y aprobarlo, o decir qué hay que cambiar. Solo se mostrará cuando lo apruebe.',
+    text: '{page} va a mostrar tu anuncio a los clientes de su Wi-Fi. Con el botón de abajo puedes verlo y aprobarlo, o decir qué hay que cambiar. Solo se mostrará cuando lo apruebes.',
     button: 'Revisar el anuncio',
     closing: 'El enlace funciona durante {days} días y no requiere cuenta.',
   },

@@ -5,7 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Códigos de acceso',
-  announcements: 'Anuncios',
+  announcements: 'Comunicados',
   campaigns: 'Campañas',
   games: 'Juegos',
   help: 'Ayuda',
@@ -19,5 +19,5 @@ export const menuNames = {
   segments: 'Segmentos',
   tags: 'Etiquetas',
   templates: 'Plantillas',
-  wifiCampaigns: 'Campañas wifi',
+  wifiCampaigns: 'Campañas Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -14,7 +14,7 @@ export const messageSettings = {
     save: 'Guardar',
   },
   sender: {
-    title: '¿Se confía en los correos?',
+    title: '¿Son de confianza tus correos?',
     text: 'Gmail, Yahoo y otros rechazan el correo masivo de un dominio que no demuestra que los correos son suyos.',
     domain: 'Dominio de correo',
     domainExample: 'cafemoc.es',

@@ -2,10 +2,10 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
-  chatTest: 'Prueba de Portico: los avisos de {page} llegan a este chat.',
+  chatTest: 'Prueba de Portico: las notificaciones de {page} llegarán a este chat.',
   hello: 'Hola, {name}:',
   closing: 'Recibes este mensaje porque la página {page} está configurada para avisarte.',
-  change: 'Cambiar los avisos',
+  change: 'Cambiar las notificaciones',
   more: '… y {count} más.',
   aGuest: 'Un cliente',
   somebody: 'Alguien',
@@ -14,12 +14,12 @@ export const notices = {
     conversation: 'Abrir mensajes',
     gift: 'Ver pedidos de regalos',
     stock: 'Ver regalos',
-    review: 'Ver reseñas',
+    review: 'Ver las opiniones',
     campaign: 'Ver las campañas',
     device: 'Ver los dispositivos',
     guest: 'Ver quién está conectado',
     member: 'Ver los miembros',
-    integration: 'Ver las conexiones',
+    integration: 'Ver las integraciones',
     digest: 'Abrir el resumen',
   },
   kinds: {
@@ -58,8 +58,8 @@ export const notices = {
     },
     review: {
       low: {
-        one: '{page}: una reseña baja',
-        many: '{page}: {count} reseñas bajas',
+        one: '{page}: una opinión negativa',
+        many: '{page}: {count} opiniones negativas',
         line: '{guest} dio {score} de 5 estrellas, {at}. Contáctale pronto.',
       },
     },
@@ -67,7 +67,7 @@ export const notices = {
       created: {
         one: '{page}: un posible cliente nuevo',
         many: '{page}: {count} posibles clientes nuevos',
-        line: '{guest} dejó su petición el {at}.',
+        line: '{guest} dejó un mensaje: {at}.',
       },
       assigned: {
         one: '{page}: se asignó un posible cliente',
@@ -82,18 +82,18 @@ export const notices = {
     },
     device: {
       offline: {
-        one: '{page}: un equipo Wi-Fi está sin conexión',
-        many: '{page}: {count} equipos Wi-Fi están sin conexión',
-        line: '{name}: sin señal desde {since}. Revisa la corriente y el cable.',
+        one: '{page}: un dispositivo Wi-Fi está sin conexión',
+        many: '{page}: {count} dispositivos Wi-Fi están sin conexión',
+        line: '{name}: sin contacto desde {since}. Revisa la corriente y el cable de red.',
       },
       open: {
-        one: '{page}: la Wi-Fi está abierta para todos',
-        many: '{page}: {count} dispositivos Wi-Fi están abiertos para todos',
-        line: '{name}: openNDS se detuvo el {since} y cualquiera se conecta sin pasar por la bienvenida. Reinicie openNDS en el router.',
+        one: '{page}: el Wi-Fi está abierto a todos',
+        many: '{page}: {count} dispositivos Wi-Fi están abiertos a todos',
+        line: '{name}: openNDS se detuvo el {since} y cualquiera se conecta sin pasar por la página de bienvenida. Reinicia openNDS en el router.',
       },
       online: {
-        one: '{page}: un equipo Wi-Fi ha vuelto',
-        many: '{page}: {count} equipos Wi-Fi han vuelto',
+        one: '{page}: un dispositivo Wi-Fi se ha reconectado',
+        many: '{page}: {count} dispositivos Wi-Fi se han reconectado',
         line: '{name}: de vuelta a las {at}, sin conexión desde {since}.',
       },
     },
@@ -123,13 +123,13 @@ export const notices = {
     },
     integration: {
       failing: {
-        one: '{page}: una conexión está fallando',
-        many: '{page}: {count} conexiones están fallando',
+        one: '{page}: una integración está fallando',
+        many: '{page}: {count} integraciones están fallando',
         line: '{name}: falla desde {since}. Motivo: {reason}',
       },
       recovered: {
-        one: '{page}: una conexión vuelve a funcionar',
-        many: '{page}: {count} conexiones vuelven a funcionar',
+        one: '{page}: una integración vuelve a funcionar',
+        many: '{page}: {count} integraciones vuelven a funcionar',
         line: '{name}: vuelve a funcionar desde {at}.',
       },
     },
@@ -140,13 +140,13 @@ export const notices = {
     guests: 'Clientes: {count}',
     newGuests: 'Clientes nuevos: {count}',
     contacts: 'Clientes nuevos que dejaron un contacto: {count}',
-    offline: 'Equipos Wi-Fi que estuvieron sin conexión: {names}',
-    allOnline: 'Todos los equipos Wi-Fi funcionaron todo el día.',
+    offline: 'Dispositivos Wi-Fi que estuvieron sin conexión: {names}',
+    allOnline: 'Todos los dispositivos Wi-Fi funcionaron todo el día.',
     nothing: 'Ese día no vino ningún cliente y nada falló.',
   },
   test: {
-    title: 'Mensaje de prueba de Portico',
-    push: 'Este navegador recibe avisos.',
-    mail: 'Es una prueba. Los avisos de esta página llegan a este buzón por el mismo camino.',
+    title: 'Notificación de prueba de Portico',
+    push: 'Este navegador recibe notificaciones.',
+    mail: 'Es una prueba. Las notificaciones de esta página se envían a esta dirección.',
   },
 } as const satisfies Like<typeof source>

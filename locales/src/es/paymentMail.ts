@@ -8,7 +8,7 @@ export const paymentMail = {
     date: 'Fecha',
     seller: 'De',
     buyer: 'Para',
-    taxCode: 'NIF: {code}',
+    taxCode: 'Número fiscal: {code}',
     what: 'Concepto',
     amount: 'Importe',
     line: 'Recarga del monedero de Portico',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const plans = {
   title: 'Planes',
-  lead: 'Lo que vende la plataforma. Un cambio vale enseguida para las páginas que tienen el plan.',
+  lead: 'Los planes a la venta. Un cambio vale enseguida para las páginas que tienen el plan.',
   empty: 'Aún no hay planes',
   add: 'Añadir un plan',
   edit: 'Editar el plan',
@@ -59,8 +59,8 @@ export const plans = {
   },
   gate: {
     offer:
-      '{part} está incluido a partir del plan {plan}, {price} al {period}. Lo que ya tiene se conserva, pero no puede añadir nada.',
-    none: '{part} no está incluido en el plan de esta página. Consulte a su proveedor.',
+      '{part} está incluido a partir del plan {plan}, {price} por {period}. Lo que ya tienes se conserva, pero no puedes añadir nada.',
+    none: '{part} no está incluido en el plan de esta página. Consulta a tu proveedor.',
     see: 'Ver los planes',
   },
   subs: {
@@ -72,7 +72,7 @@ export const plans = {
     save: 'Guardar cambios',
     forLife: 'De por vida',
     reason: 'Motivo',
-    reasonHelp: 'Queda registrado junto con su nombre.',
+    reasonHelp: 'Queda registrado junto con tu nombre.',
     column: {
       page: 'Página',
       plan: 'Plan',
@@ -83,13 +83,13 @@ export const plans = {
       free: 'Gratis',
       active: 'Activa',
       lifetime: 'De por vida',
-      grace: 'En gracia',
+      grace: 'Periodo de gracia',
       ended: 'Terminada',
     },
   },
   codes: {
     title: 'Códigos de licencia',
-    lead: 'Códigos prepagados de un plan. Imprímalos, envíelos o entréguelos a un revendedor; cada uno vale una vez.',
+    lead: 'Códigos prepagados de un plan. Imprímelos, envíalos o entrégalos a un revendedor; cada uno vale una vez.',
     empty: 'Aún no hay códigos',
     add: 'Crear códigos',
     save: 'Crear códigos',
@@ -137,15 +137,15 @@ export const plans = {
     revokeText: 'Los códigos sin usar dejan de valer. Los usados no cambian.',
   },
   page: {
-    title: 'Su plan',
-    lead: 'Qué da el plan, cuánto se ha usado y cómo tener más.',
-    redeem: 'Introducir un código',
+    title: 'Tu plan',
+    lead: 'Qué incluye el plan, cuánto se ha usado y cómo tener más.',
+    redeem: 'Introducir un código de licencia',
     code: 'Código de licencia',
     codeHelp: '16 caracteres; no importan las mayúsculas.',
-    look: 'Ver qué ofrece',
+    look: 'Ver qué incluye',
     use: 'Usar el código',
     redeemed: 'Código usado: plan {plan}',
-    bought: 'Ha comprado el plan {plan}',
+    bought: 'Has comprado el plan {plan}',
     sale: 'Planes en venta',
     saleText: 'Lo que queda del plan actual se convierte en tiempo del nuevo.',
     choose: 'Elegir este plan',
@@ -154,9 +154,9 @@ export const plans = {
     historyText: 'Quién cambió el plan y cuándo.',
     noLimit: 'sin límite',
     until: 'Hasta el {when}',
-    grace: 'El plan ha terminado. Lo que funciona sigue hasta el {when}; renuévelo.',
+    grace: 'El plan ha terminado. Lo que funciona sigue hasta el {when}; renuévalo.',
     ended:
-      'El plan ha terminado. La página de bienvenida funciona y no se borra nada; las funciones de pago están apagadas.',
+      'El plan ha terminado. La página de bienvenida funciona y no se borra nada; las funciones de pago están desactivadas.',
     state: {
       free: 'Gratis',
       active: 'Activo',
@@ -182,7 +182,7 @@ export const plans = {
       month: 'Meses',
       year: 'Años',
     },
-    short: 'El saldo es insuficiente. Recárguelo.',
+    short: 'El saldo no alcanza. Recárgalo.',
     addToCart: 'Añadir al carrito',
     pay: 'Pagar con el saldo',
     receipt: {
@@ -198,7 +198,7 @@ export const plans = {
     title: 'Carrito',
     empty: 'El carrito está vacío',
     emptyText:
-      'Elige un plan en la pantalla del plan de la página y añádelo. Puedes comprar para varias páginas a la vez.',
+      'Elige un plan en la pantalla «Tu plan» y añádelo al carrito. Puedes comprar para varias páginas a la vez.',
     periods: {
       month: 'Meses',
       year: 'Años',
@@ -246,7 +246,7 @@ export const plans = {
     percent: 'Porcentaje',
     amount: 'Importe',
     currency: 'Moneda',
-    mostUses: 'Usos como máximo',
+    mostUses: 'Máximo de usos',
     unlimited: 'Sin límite',
     validUntil: 'Válido hasta',
     uses: 'Usado',

@@ -10,7 +10,7 @@ export const platform = {
   none: 'No hay coincidencias',
   pages: {
     title: 'Todas las páginas',
-    lead: 'Todas las páginas de la plataforma: buscarlas, consultarlas y retirar las hostiles.',
+    lead: 'Todas las páginas de la plataforma: buscarlas, consultarlas y suspender las fraudulentas.',
     search: 'Página o propietario',
     name: 'Página',
     plan: 'Plan',
@@ -22,11 +22,11 @@ export const platform = {
       suspended: 'Suspendida',
     },
     suspend: 'Suspender',
-    suspendText: 'El portal deja de abrirse y los mensajes se detienen. Los datos se conservan.',
+    suspendText: 'La página de bienvenida deja de abrirse y los mensajes se detienen. Los datos se conservan.',
     resume: 'Reabrir',
     look: 'Consultar 60 minutos',
     lookText:
-      'Puede mirar pero no cambiar nada, y los datos personales quedan ocultos. El propietario le ve entre los miembros y en el registro.',
+      'Puedes mirar pero no cambiar nada, y los datos personales de los clientes quedan ocultos. El propietario te ve entre los miembros y en el historial.',
   },
   users: {
     title: 'Cuentas',
@@ -52,7 +52,7 @@ export const platform = {
     signOutText: 'Tendrá que entrar de nuevo.',
   },
   report: {
-    title: 'Informe',
+    title: 'Informe de la plataforma',
     lead: 'Cómo está la plataforma y cómo fue cada mes.',
     pages: 'Páginas',
     active: '{count, number} con clientes en el último mes',
@@ -60,8 +60,8 @@ export const platform = {
     suspended: '{count, number} suspendidas',
     users: 'Cuentas',
     guests: 'Clientes conocidos',
-    storage: 'Archivos',
-    balances: 'Saldos',
+    storage: 'Espacio de archivos',
+    balances: 'Saldos de los clientes',
     months: 'Por mes',
     month: 'Mes',
     visits: 'Visitas',
@@ -115,7 +115,7 @@ export const platform = {
     stopTitle: '¿Desactivar «{name}» en toda la plataforma?',
   },
   log: {
-    title: 'Registro',
+    title: 'Registro de administración',
     lead: 'Qué administrador hizo qué, a qué página o cuenta y por qué.',
     empty: 'Nada todavía',
     did: 'Acción',

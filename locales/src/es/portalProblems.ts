@@ -3,19 +3,19 @@ import type { Like } from '../languages.ts'
 
 export const portalProblems = {
   'code-ready': {
-    title: 'Su código está listo',
-    body: 'Conéctese al Wi-Fi del local y pulse el botón. El código se rellena solo.',
-    button: 'Conectarse',
+    title: 'Tu código está listo',
+    body: 'Conéctate al Wi-Fi del local y pulsa el botón. El código se rellena solo.',
+    button: 'Conectarme',
   },
   unreadable: {
     title: 'No hemos podido leer esta solicitud',
-    body: 'Lo que se envió no es un formulario de la página del Wi-Fi. Abre de nuevo la página, rellénala y envíala otra vez.',
+    body: 'Los datos enviados no corresponden al formulario de esta página. Ábrela de nuevo, rellénala y envíala otra vez.',
     button: 'Abrir la página de nuevo',
   },
   'hand-off-over': {
     title: 'Esta dirección ya no sirve',
-    body: 'Cada dirección se abre una sola vez y solo durante unos minutos. Vuelve a la página del Wi-Fi en tu teléfono y pulsa «Empezar de nuevo».',
-    button: 'Abrir la página del Wi-Fi',
+    body: 'Cada dirección se abre una sola vez y solo durante unos minutos. Vuelve a la página de bienvenida en tu teléfono y pulsa «Empezar de nuevo» para tener otra.',
+    button: 'Abrir la página de bienvenida',
   },
   reference: 'Código para el personal: {reference}',
   wait: 'Podrás intentarlo de nuevo en',
@@ -31,12 +31,12 @@ export const portalProblems = {
   },
   left: {
     title: 'Te has desconectado',
-    body: 'El Wi-Fi ha confirmado que tu móvil está fuera de la red. ¡Hasta pronto!',
+    body: 'El Wi-Fi ha confirmado que tu teléfono está fuera de la red. ¡Hasta pronto!',
     button: 'Conectar de nuevo',
   },
   erased: {
     title: 'Tus datos se han borrado',
-    body: 'Aquí ya no queda nada que diga quién eres. La próxima vez serás un huésped nuevo.',
+    body: 'Aquí ya no queda nada que diga quién eres. La próxima vez serás un cliente nuevo.',
     button: 'Listo',
   },
   expired: {
@@ -55,13 +55,13 @@ export const portalProblems = {
     button: 'Empezar de nuevo',
   },
   'too-many': {
-    title: 'Un poco más despacio',
+    title: 'Demasiados intentos',
     body: 'Ha habido demasiados intentos en poco tiempo. Espera un minuto y vuelve a intentarlo.',
     button: 'Reintentar',
   },
   full: {
     title: 'Ahora mismo el Wi-Fi está completo',
-    body: 'Ya hay tantos invitados como puede atender. En cuanto alguien se vaya habrá sitio para ti; inténtalo en unos minutos.',
+    body: 'El Wi-Fi ya tiene el máximo de clientes. En cuanto alguien se vaya habrá sitio para ti; inténtalo en unos minutos.',
     button: 'Reintentar',
   },
   blocked: {
@@ -70,8 +70,8 @@ export const portalProblems = {
     button: 'Reintentar',
   },
   quota: {
-    title: 'Ya has gastado lo de hoy',
-    body: 'Cada invitado tiene tiempo y datos para un día, entre todos sus dispositivos. Vuelve mañana o pregunta al personal.',
+    title: 'Has llegado al límite de hoy',
+    body: 'Cada cliente tiene un límite diario de tiempo y de datos, sumando todos sus dispositivos. Vuelve mañana o pregunta al personal.',
     button: 'Reintentar',
   },
   gone: {
@@ -81,8 +81,8 @@ export const portalProblems = {
   },
   'not-found': {
     title: 'No hay nada en esta dirección',
-    body: 'Puede estar incompleta o mal escrita. Desde la primera página llegarás al Wi-Fi.',
-    button: 'Ir a la primera página',
+    body: 'La dirección puede estar incompleta o mal escrita. Desde la página de inicio llegarás al Wi-Fi.',
+    button: 'Ir a la página de inicio',
   },
   server: {
     title: 'Algo ha fallado por nuestra parte',

@@ -2,12 +2,12 @@ import type { Like } from '../languages.ts'
 import type { sessions as vi } from '../vi/sessions.ts'
 
 export const sessions = {
-  title: 'Sesiones en vivo',
-  lead: 'Quién usa tu Wi-Fi ahora mismo, cuánto gasta y qué puedes hacer.',
+  title: 'Clientes en línea',
+  lead: 'Mira quién usa tu Wi-Fi y cuánto. Puedes darle más tiempo, cambiar su velocidad o desconectarlo.',
   tabs: {
     label: 'Parte',
     online: 'En línea',
-    lists: 'Listas de acceso y bloqueo',
+    lists: 'Listas de bloqueo y de permiso',
     quota: 'Límite diario',
   },
   guest: 'Cliente',
@@ -17,7 +17,7 @@ export const sessions = {
   ends: 'hasta {time}',
   rate: 'Velocidad ahora',
   data: 'Datos usados',
-  down: 'bajada {value}',
+  down: 'descarga {value}',
   up: 'subida {value}',
   noRate: 'Aún sin medir',
   limit: 'Límite',
@@ -30,9 +30,9 @@ export const sessions = {
   ip: 'Dirección IP',
   endsAt: 'Termina',
   seconds: 'Segundos',
-  downBytes: 'Bajada, bytes',
+  downBytes: 'Descarga, bytes',
   upBytes: 'Subida, bytes',
-  search: 'Busca nombre, dirección o IP',
+  search: 'Busca por nombre, dirección o IP',
   allDevices: 'Todos los dispositivos',
   empty: {
     title: 'Ahora no hay nadie en línea',
@@ -45,7 +45,7 @@ export const sessions = {
   speed: 'Cambiar velocidad…',
   disconnect: 'Desconectar',
   block: 'Bloquear…',
-  examine: 'Ver cómo se conectó',
+  examine: 'Ver diagnóstico',
   change: {
     title: 'Tiempo y velocidad de {name}',
     hours: 'Horas que añadir',
@@ -57,14 +57,14 @@ export const sessions = {
   },
   disconnectAsk: {
     title: '¿Desconectar a {name}?',
-    text: 'Podrá volver a entrar si quiere seguir.',
+    text: 'Para seguir, el cliente tendrá que volver a entrar.',
   },
   blockAsk: {
     who: 'A quién bloquear',
     device: 'Solo este dispositivo',
     deviceText: 'El dispositivo {mac} se desconecta ya y no vuelve a entrar hasta que lo desbloquees.',
     guest: 'El cliente, en todos sus dispositivos',
-    guestText: 'El cliente se desconecta ya en todos sus dispositivos hasta que lo desbloquees.',
+    guestText: 'El cliente se desconecta ya en todos sus dispositivos y no vuelve a entrar hasta que lo desbloquees.',
     noGuest: 'Aún no se sabe de quién es, así que solo se puede bloquear el dispositivo.',
     title: 'Bloquear a {name}',
     reason: 'Motivo',
@@ -75,18 +75,19 @@ export const sessions = {
   undo: 'Deshacer',
   undone: 'Bloqueo retirado.',
   results: {
-    done: 'El dispositivo lo ha hecho.',
+    done: 'Hecho.',
     queued: 'Orden enviada. El dispositivo la ejecutará en segundos.',
-    gone: 'El dispositivo dice que la sesión ya terminó.',
-    silent: 'El dispositivo no respondió: nada ha cambiado. Revisa el puerto de comandos (CoA).',
+    gone: 'Esta sesión ya ha terminado.',
+    silent: 'El dispositivo no respondió: nada ha cambiado. Revisa su puerto de control remoto (CoA).',
     refused: 'El dispositivo rechazó el comando: nada ha cambiado.',
-    unsupported: 'Este tipo de dispositivo no puede cambiar una sesión en curso.',
+    unsupported:
+      'Este tipo de dispositivo no puede cambiar una sesión en curso. Los nuevos límites valdrán cuando el cliente vuelva a entrar.',
   },
   lists: {
     addDevice: 'Añadir TV, impresora…',
     addBlock: 'Bloquear un dispositivo',
     kinds: {
-      allow: 'Siempre entra',
+      allow: 'Siempre permitido',
       deny: 'Bloqueado',
     },
     who: 'Dispositivo o cliente',
@@ -100,17 +101,17 @@ export const sessions = {
     removeAsk: '¿Quitar {name} de la lista?',
     empty: {
       title: 'Las listas están vacías',
-      text: 'Televisores, consolas e impresoras no tienen navegador: añade su dirección MAC y entrarán siempre. Los bloqueados también están aquí.',
+      text: 'Televisores, consolas e impresoras no pueden abrir la página de bienvenida: añade su dirección MAC y entrarán siempre. Los dispositivos bloqueados también están aquí.',
     },
     form: {
       allowTitle: 'Un dispositivo sin navegador',
       denyTitle: 'Bloquear un dispositivo',
       mac: 'Dirección MAC',
-      macHint: 'En los ajustes de red, por ejemplo 3C:5A:B4:11:22:33',
+      macHint: 'En los ajustes de red del dispositivo, por ejemplo 3C:5A:B4:11:22:33',
       name: 'Nombre',
-      nameHint: 'Por ejemplo: TV de la sala 3',
+      nameHint: 'Por ejemplo: TV de la habitación 3',
       until: 'Hasta el final del día',
-      untilHint: 'Vacío: sin fin',
+      untilHint: 'Vacío: sin caducidad',
       save: 'Añadir a la lista',
     },
     needsMacAuth: 'El dispositivo Wi-Fi debe tener activada la autenticación MAC por RADIUS.',
@@ -118,9 +119,8 @@ export const sessions = {
   ownDevice: 'Traído por este cliente: {name}',
   quota: {
     devices: 'Dispositivos que puede añadir cada cliente',
-    devicesHint:
-      'Teles, consolas y altavoces que los clientes añaden solos desde la página de conexión. 0 no permite ninguno.',
-    lead: 'Por cliente, sumando todos sus dispositivos, según el día del local. Quien lo agota se desconecta en un minuto y puede volver al día siguiente.',
+    devicesHint: 'TV, consolas y altavoces que los clientes añaden solos una vez en línea. 0: ninguno.',
+    lead: 'Por cliente, sumando todos sus dispositivos, según el día del local. Quien llega al límite se desconecta en un minuto y puede volver al día siguiente.',
     minutes: 'Minutos al día',
     megabytes: 'Datos al día, MB',
     hint: 'Vacío: sin límite',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const settings = {
   title: 'Ajustes de la cuenta',
-  intro: 'Lo que es tuyo, en todas las páginas.',
+  intro: 'Tus ajustes personales, para todas las páginas.',
   password: {
     title: 'Contraseña',
     text: 'Tras cambiarla, tus otros dispositivos tendrán que iniciar sesión de nuevo.',
@@ -22,17 +22,17 @@ export const settings = {
     change: 'Cambiar correo',
     next: 'Nuevo correo',
     title: 'Correo',
-    text: 'Para iniciar sesión, recibir avisos y recuperar la contraseña.',
+    text: 'Para iniciar sesión, recibir notificaciones y recuperar la contraseña.',
     has: 'Tu correo: {address}',
     field: 'Tu correo',
     submit: 'Enviar enlace de confirmación',
-    sent: 'Enviamos un correo a {address}. Ábrelo y pulsa su botón.',
+    sent: 'Enviamos un correo a {address}. Ábrelo y pulsa el botón.',
     added: 'Tu correo se ha actualizado.',
     refused: 'El enlace no es correcto o ha caducado. Pide otro.',
   },
   twoStep: {
     title: 'Verificación en dos pasos',
-    text: 'Además de la contraseña, hará falta un código de tu móvil. Si alguien descubre la contraseña, tu cuenta sigue a salvo.',
+    text: 'Además de la contraseña, hará falta un código de tu teléfono. Si alguien descubre la contraseña, tu cuenta sigue a salvo.',
     isOn: 'Activada',
     isOff: 'Desactivada',
     codesLeft: '{count, plural, one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
@@ -47,7 +47,7 @@ export const settings = {
     next: 'Continuar',
     proveText: 'Para asegurarnos de que eres tú, escribe otra vez tu contraseña.',
     noPassword: 'Déjala vacía si solo entras con Google.',
-    step1: 'Instala una aplicación de autenticación en tu móvil si no tienes ninguna.',
+    step1: 'Instala una aplicación de autenticación en tu teléfono si no tienes ninguna.',
     step2: 'Ábrela y escanea este código QR.',
     step3: 'Introduce el código de 6 cifras que muestra.',
     qr: 'Código QR para la aplicación de autenticación',
@@ -57,7 +57,7 @@ export const settings = {
     anyCode: 'Código de 6 cifras o de recuperación',
     codes: 'Códigos de recuperación',
     saveCodes:
-      '¡Activada! Guarda estos códigos de recuperación en un lugar seguro: cada uno sirve una vez cuando no tengas el móvil. Solo se muestran ahora.',
+      '¡Activada! Guarda estos códigos de recuperación en un lugar seguro: cada uno sirve una vez cuando no tengas el teléfono. Solo se muestran ahora.',
     saved: 'Los he guardado',
     offText: 'Después bastará la contraseña para entrar en tu cuenta.',
   },

@@ -53,7 +53,7 @@ export const shell = {
     updated: 'No se pudo actualizar: {message}',
     deleted: 'No se pudo eliminar: {message}',
   },
-  away: 'No se puede conectar con el servidor. Lo que ve puede no estar al día; seguimos intentándolo.',
+  away: 'No se puede conectar con el servidor. Lo que ves puede no estar al día; seguimos intentándolo.',
   tryAgain: 'Reintentar',
   dismiss: 'Cerrar el aviso',
 } as const satisfies Like<typeof source>

@@ -5,7 +5,7 @@ export const startErrors = {
   'network/unreachable': 'No se puede contactar con el servidor. Revisa la conexión e inténtalo de nuevo.',
   'request/invalid': 'Hay algo por corregir. Revisa los campos marcados.',
   'request/too-large': 'Son demasiados datos para una sola solicitud.',
-  'request/not-found': 'Esto no existe.',
+  'request/not-found': 'No se ha encontrado lo que buscas.',
   'request/too-many': 'Vas demasiado rápido. Espera un minuto e inténtalo de nuevo.',
   'auth/required': 'Inicia sesión para continuar.',
   'auth/expired': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
@@ -27,8 +27,8 @@ export const startErrors = {
   'page/name-mismatch': 'El nombre escrito no es el de la página.',
   'page/too-many': 'Tu cuenta ya tiene el máximo de páginas. Elimina una que no uses o contacta con el operador.',
   'plan/required': 'El plan de esta página no incluye esta función o ha caducado.',
-  'auth/sign-up-closed': 'Por ahora no se admiten cuentas nuevas. Contacte con su proveedor.',
-  'plan/limit': 'El plan no tiene sitio para uno más. Amplíelo o elimine algo antes.',
+  'auth/sign-up-closed': 'Por ahora no se admiten cuentas nuevas. Contacta con tu proveedor.',
+  'plan/limit': 'Tu plan ha llegado a su límite. Mejóralo o elimina algo antes.',
   'invitation/not-found': 'Esta invitación no existe, ya se ha usado o ha caducado.',
   'invitation/too-many': 'Hay demasiadas invitaciones sin respuesta. Retira algunas y vuelve a invitar.',
   'message/country':
@@ -40,11 +40,12 @@ export const startErrors = {
   'message/platform-limit':
     'Este servidor ya envió todos los SMS de hoy. Usa un correo electrónico o inténtalo mañana.',
   'device/not-found': 'Este dispositivo no existe.',
-  'session/no-guest': 'No se sabe de quién es esta sesión.',
-  'device/unreachable': 'El dispositivo no responde. Comprueba que está encendido y que su puerto CoA está abierto.',
+  'session/no-guest': 'Esta sesión no está vinculada a ningún cliente.',
+  'device/unreachable':
+    'El dispositivo no responde. Comprueba que está encendido y que su puerto de control remoto (CoA) está abierto.',
   'session/not-found': 'Esta sesión no existe.',
   'session/already-ended': 'Este cliente ya se ha desconectado.',
-  'try/unavailable': 'La puerta de enlace simulada no está en marcha en este servidor.',
+  'try/unavailable': 'El dispositivo simulado no está en marcha en este servidor.',
   'server/busy': 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   'server/unhealthy': 'El servidor tiene un fallo y debe reiniciarse. Vuelve a intentarlo en unos minutos.',
   'server/disk-full':

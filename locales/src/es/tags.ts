@@ -3,14 +3,14 @@ import type { Like } from '../languages.ts'
 
 export const tags = {
   title: 'Etiquetas',
-  lead: 'Marca clientes a mano o crea una regla que etiquete sola.',
+  lead: 'Marca clientes a mano o crea una regla que ponga y quite la etiqueta sola.',
   add: 'Añadir etiqueta',
   edit: 'Editar la etiqueta',
   save: 'Guardar',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar la etiqueta «{name}» de todos los clientes?',
   empty: 'Aún no hay etiquetas',
-  name: 'Nombre',
+  name: 'Nombre de la etiqueta',
   colour: 'Color',
   guests: 'Clientes',
   origin: 'Cómo se asigna',
@@ -31,7 +31,7 @@ export const tags = {
     confirm: 'Unir etiquetas',
     done: 'Unida a «{name}»',
   },
-  hasRule: 'Etiquetar con una regla',
+  hasRule: 'Poner y quitar con una regla',
   colours: {
     green: 'Verde',
     blue: 'Azul',

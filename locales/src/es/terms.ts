@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const terms = {
   title: 'Condiciones de uso',
-  intro: 'Breve y claro: lo que acordáis tú y quien gestiona este servidor de Portico.',
+  intro: 'Breve y claro: lo que acuerdas con quien gestiona este servidor de Portico.',
   service: {
     title: 'El servicio',
     text: 'Portico ayuda a tu local a recibir a los clientes por Wi-Fi y a conocerlos mejor. Este servidor lo gestiona su propio operador; las preguntas sobre tu cuenta son para él.',

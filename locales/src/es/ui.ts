@@ -38,7 +38,7 @@ export const ui = {
   },
   once: {
     title: 'Se muestra solo una vez',
-    text: 'Cópialo ahora y guárdalo bien. Al cerrar no se puede volver a ver.',
+    text: 'Cópialo ahora y guárdalo bien. Al cerrar esta ventana no se puede volver a ver.',
     done: 'Ya lo he copiado',
   },
   copy: 'Copiar',
@@ -56,7 +56,7 @@ export const ui = {
     side: 'Vista',
     edit: 'Editar',
     look: 'Vista previa',
-    language: 'Idioma que editas',
+    language: 'Idioma del texto',
     lacks: '{language}, faltan textos',
   },
   scheme: { label: 'Claro u oscuro', light: 'Claro', dark: 'Oscuro' },

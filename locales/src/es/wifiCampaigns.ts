@@ -6,7 +6,7 @@ import { campaignFigures } from './campaignFigures.ts'
 export const wifiCampaigns = {
   ...campaignAnswers,
   ...campaignFigures,
-  title: 'Campañas wifi',
+  title: 'Campañas Wi-Fi',
   lead: 'Qué se muestra, cuándo, a quién y cuántas veces, y cómo va cada una.',
   add: 'Programar campaña',
   newTitle: 'Nueva programación',
@@ -42,7 +42,7 @@ export const wifiCampaigns = {
   },
   type: {
     label: 'Tipo de programación',
-    designOrder: 'Un aspecto programado va antes que el del flujo de acceso, y este antes que el de la página.',
+    designOrder: 'Una plantilla programada va antes que la del flujo de acceso, y esta antes que la de la página.',
     override: {
       name: 'Exclusiva',
       text: 'Mientras dura, ahí no se muestra nada más. Para una inauguración o una fiesta.',
@@ -56,8 +56,8 @@ export const wifiCampaigns = {
       text: 'Se muestra cuando nada va antes. Para ofertas de diario.',
     },
     design: {
-      name: 'Otro aspecto',
-      text: 'Cambia el aspecto de toda la página wifi durante un tiempo.',
+      name: 'Otra plantilla',
+      text: 'Cambia la plantilla de toda la página Wi-Fi durante un tiempo.',
     },
   },
   dates: {
@@ -91,7 +91,7 @@ export const wifiCampaigns = {
   missing: {
     some: 'Falta algo',
     creative: 'La campaña que muestra ya no existe, así que nadie la ve. Elige otra campaña.',
-    template: 'El aspecto que muestra ya no existe, así que nadie lo ve. Elige otro.',
+    template: 'La plantilla que muestra ya no existe, así que nadie la ve. Elige otra plantilla.',
     segment: 'Su segmento ya no existe, así que nadie la ve. Elige otro segmento.',
     device: 'Un dispositivo ya no existe. Vuelve a elegir los dispositivos.',
   },
@@ -115,7 +115,7 @@ export const wifiCampaigns = {
     toCampaigns: 'Ver las campañas',
   },
   toast: {
-    updated: 'Campaña wifi actualizada',
+    updated: 'Campaña Wi-Fi actualizada',
     updateFailed: '¡No se pudo actualizar la campaña!',
   },
   calendar: {
@@ -150,19 +150,19 @@ export const wifiCampaigns = {
   },
   variants: {
     label: 'Qué se muestra',
-    designs: 'Aspecto',
+    designs: 'Plantilla',
     share: 'Parte',
     remove: 'Quitar la variante {name}',
     add: 'Añadir una variante para comparar',
     help: 'Los clientes se reparten según la parte, y cada uno ve siempre la misma. Los resultados dicen cuál es mejor.',
     variant: 'Variante {name}',
     none: 'Aún no tienes campañas.',
-    noLooks: 'Aún no hay ningún aspecto publicado.',
+    noLooks: 'Aún no hay ninguna plantilla publicada.',
     toLooks: 'Ver las plantillas',
     choose: 'Elegir…',
   },
   redirectUrl: 'Página que se abre al conectarse',
-  redirectHelp: 'Vacía: el cliente va adonde quería ir.',
+  redirectHelp: 'Déjala vacía y el cliente irá adonde quería ir.',
   startTime: 'Empieza',
   endTime: 'Termina',
   hasEnd: 'Tiene final',
@@ -175,7 +175,7 @@ export const wifiCampaigns = {
     },
     waiting: {
       name: 'En la espera',
-      text: 'Unos segundos, hasta que el punto de acceso confirma.',
+      text: 'Unos segundos, hasta que el dispositivo Wi-Fi confirma.',
     },
     success: {
       name: 'Ya conectado',
@@ -183,7 +183,7 @@ export const wifiCampaigns = {
     },
   },
   devices: 'Dispositivos',
-  devicesHelp: 'Solo se muestra en estos puntos de acceso.',
+  devicesHelp: 'Solo se muestra en estos dispositivos.',
   devicesAll: 'Todos los dispositivos',
   guests: {
     label: 'Clientes',
@@ -199,14 +199,14 @@ export const wifiCampaigns = {
   all: 'Todos',
   weekdays: 'Días de la semana',
   hours: 'Horas del día',
-  timesHelp: 'Sin elegir nada: toda la semana, todo el día. Según el reloj del local.',
+  timesHelp: 'Sin elegir nada: toda la semana, todo el día. En la hora del local.',
   priority: {
     level: 'Nivel',
-    levelHelp: 'El nivel 10 va primero. Dentro de un nivel, quien vaya más atrasada.',
+    levelHelp: 'El nivel 10 va primero. Dentro de un nivel, la que va más atrasada.',
     weight: 'Peso',
     weightHelp: 'Un número mayor recibe una parte mayor.',
     design: 'Prioridad',
-    designHelp: 'Si dos aspectos coinciden, gana el número mayor.',
+    designHelp: 'Si dos plantillas coinciden, gana el número mayor.',
   },
   rest: {
     label: 'Descanso entre dos veces al mismo cliente',
@@ -214,7 +214,7 @@ export const wifiCampaigns = {
     hours: '{hours, plural, one {# hora} other {# horas}}',
   },
   holdOut: {
-    label: 'Grupo que no la ve',
+    label: 'Grupo de control',
     none: 'Ninguno',
     said: '{percent, number} % no la ve',
     help: 'A una parte no se le muestra a propósito, para comparar quién vuelve más. Con un 10 % basta en un local concurrido.',
@@ -222,7 +222,7 @@ export const wifiCampaigns = {
   cap: {
     label: 'Límite por cliente',
     isOn: 'Limitar cuántas veces la ve un cliente',
-    amount: 'Como mucho',
+    amount: 'Como máximo',
     again: 'Se cuenta de nuevo tras',
     never: 'nunca',
   },
@@ -246,7 +246,7 @@ export const wifiCampaigns = {
   summary: {
     segment: 'por segmento',
     hours: 'a las {hours}',
-    cap: '{amount, plural, one {una vez} other {# veces}} por cliente como mucho',
+    cap: '{amount, plural, one {una vez} other {# veces}} por cliente como máximo',
     free: 'sin límite',
   },
 } as const satisfies Like<typeof source>

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const zaloCampaigns = {
   title: 'Campañas Zalo',
-  lead: 'Escribe a un grupo por Zalo, correo o SMS y mira quién vuelve. Solo lo reciben quienes aceptaron.',
+  lead: 'Escribe a un grupo de clientes por Zalo, correo o SMS y mira quién vuelve. Solo lo reciben quienes aceptaron.',
   add: 'Nueva campaña',
   newName: 'Campaña nueva',
   copyOf: '{name} (copia)',
@@ -28,7 +28,7 @@ export const zaloCampaigns = {
   },
   filter: {
     search: 'Buscar por nombre',
-    any: 'Todos',
+    any: 'Todos los estados',
   },
   empty: {
     title: 'Aún no hay campañas',
@@ -46,10 +46,10 @@ export const zaloCampaigns = {
   next: 'Siguiente',
   whom: 'Clientes',
   toSegments: 'Ver y crear segmentos',
-  holdOut: 'Se dejan fuera para comparar',
+  holdOut: 'Grupo de control',
   holdOutHelp: 'Estos clientes no reciben nada: así ves si el mensaje los trae o vendrían igual.',
   whatHelp:
-    'Elige plantillas por preferencia, una por vía. Cada cliente recibe un mensaje por la primera vía que le llega.',
+    'Elige plantillas por orden de preferencia, una por canal. Cada cliente recibe un mensaje por el primer canal que le llega.',
   removeWay: 'Quitar',
   noTemplates: 'No hay plantillas listas. Escribe una antes:',
   when: 'Empezar',
@@ -57,18 +57,18 @@ export const zaloCampaigns = {
   whenLater: 'En una fecha',
   day: 'Día',
   time: 'Hora',
-  whenHelp: 'En la hora del local ({zone}). De noche no se molesta a nadie: los mensajes esperan.',
+  whenHelp: 'En la hora del local ({zone}). De noche no se molesta a nadie: los mensajes esperan a la mañana.',
   check: {
     guests: 'Clientes del grupo',
     reached: 'Reciben mensaje',
-    heldOut: 'Fuera para comparar',
+    heldOut: 'Grupo de control',
     cost: 'Coste',
     after: 'Quedan {left}',
     short: 'Faltan {missing} de saldo. Recárgalo antes.',
     quiet: 'Ahora es horario de silencio: se enviarán desde {until}.',
-    ways: 'Por qué vía',
+    ways: 'Canales',
     left: 'Quedan fuera',
-    nobody: 'No se llega a nadie.',
+    nobody: 'No se puede llegar a nadie.',
     allReached: 'Nadie queda fuera.',
   },
   channel: {
@@ -115,7 +115,7 @@ export const zaloCampaigns = {
   cancel: {
     confirm: 'Detener',
     title: '¿Detener «{name}»?',
-    text: 'Lo no enviado no saldrá y se devuelve su importe.',
+    text: 'Lo que no se ha enviado ya no saldrá y se devuelve el dinero reservado.',
   },
   progress: 'Progreso',
   waits: {
@@ -139,7 +139,7 @@ export const zaloCampaigns = {
     failed: 'No llegaron',
     links: 'Enlaces',
     flagged:
-      '{count, plural, one {# mensaje pudo llegar dos veces o ninguna: se perdió la conexión.} other {# mensajes pudieron llegar dos veces o ninguna: se perdió la conexión.}}',
+      '{count, plural, one {# mensaje pudo llegar dos veces o no llegar: se perdió la conexión.} other {# mensajes pudieron llegar dos veces o no llegar: se perdió la conexión.}}',
   },
   tabs: {
     label: 'Partes',
@@ -148,14 +148,14 @@ export const zaloCampaigns = {
   },
   sends: {
     guest: 'Cliente',
-    channel: 'Vía',
+    channel: 'Canal',
     reason: 'Motivo',
     step: 'Llegó hasta',
     time: 'Enviado',
     nameless: 'Cliente sin nombre',
-    flagged: 'pudo llegar dos veces o ninguna',
+    flagged: 'pudo llegar dos veces o no llegar',
     search: 'Buscar por cliente',
-    anyChannel: 'Todas las vías',
+    anyChannel: 'Todos los canales',
     empty: 'Aún no hay mensajes',
     emptyText: 'Aparecen aquí cuando empieza la campaña.',
     filtered: 'Ningún mensaje coincide.',
@@ -166,20 +166,20 @@ export const zaloCampaigns = {
       unknown: 'Dudoso',
       failed: 'Fallido',
       skipped: 'Excluido',
-      'held-out': 'Apartado para comparar',
+      'held-out': 'Grupo de control',
       cancelled: 'Detenido',
     },
   },
   comeback: {
     shown: 'Recibieron',
     heldOut: 'No recibieron',
-    more: 'Quienes recibieron el mensaje volvieron {points} puntos más.',
-    less: 'Quienes recibieron el mensaje volvieron {points} puntos menos.',
+    more: 'Entre quienes recibieron el mensaje, la parte que volvió es {points} puntos mayor.',
+    less: 'Entre quienes recibieron el mensaje, la parte que volvió es {points} puntos menor.',
   },
   remove: {
     action: 'Eliminar',
     title: '¿Eliminar la campaña «{name}»?',
-    text: 'Sus resultados se pierden y no se recuperan.',
+    text: 'Sus resultados también se eliminan y no se pueden recuperar.',
   },
   toast: {
     created: 'Campaña creada',
