@@ -16,8 +16,8 @@ export const accessCodes = {
     text: 'Le client saisit un code et reste en ligne jusqu’à la fin de son temps. Créez un premier lot, imprimez-le et découpez-le.',
     codes: 'Aucun code ne correspond',
     codesText: 'Retirez des filtres ou donnez un code.',
-    presets: 'Rien à donner pour l’instant',
-    presetsText: 'Quand le propriétaire ou un gérant crée un lot « donné au comptoir », il apparaît ici.',
+    presets: 'Aucun code à donner pour l’instant',
+    presetsText: 'Quand le propriétaire ou un gérant crée un lot « Donnés au comptoir », il apparaît ici.',
   },
   column: {
     name: 'Lot',
@@ -151,7 +151,7 @@ export const accessCodes = {
     queued:
       '{count, plural, one {# appareil sera déconnecté dans un instant.} other {# appareils seront déconnectés dans un instant.}}',
     failed:
-      '{count, plural, one {Le routeur n’a pas déconnecté # appareil ; nous allons réessayer.} other {Le routeur n’a pas déconnecté # appareils ; nous allons réessayer.}}',
+      '{count, plural, one {Le routeur n’a pas encore déconnecté # appareil ; nous allons réessayer.} other {Le routeur n’a pas encore déconnecté # appareils ; nous allons réessayer.}}',
   },
   remove: {
     title: 'Supprimer le lot {name} ?',
@@ -166,7 +166,7 @@ export const accessCodes = {
     label: 'Client ou table',
   },
   filter: {
-    search: 'Chercher code, numéro ou note',
+    search: 'Rechercher un code, un numéro ou une note',
     state: 'État',
     all: 'Tous',
     clear: 'Effacer les filtres',

@@ -95,7 +95,7 @@ export const accounts = {
     link: 'Mot de passe oublié ?',
     title: 'Mot de passe oublié',
     intro:
-      'Pas d’inquiétude. Saisissez l’adresse avec laquelle vous vous connectez, nous vous aidons à en choisir un autre.',
+      'Pas d’inquiétude. Saisissez l’adresse avec laquelle vous vous connectez, nous vous aidons à choisir un nouveau mot de passe.',
     submit: 'Me l’envoyer',
     mailIntro: 'Si {address} a un compte, un lien pour choisir un nouveau mot de passe est en route.',
     codeIntro: 'Si {address} a un compte, un code à 6 chiffres est en route. Il est valable 10 minutes.',

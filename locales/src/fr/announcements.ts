@@ -18,8 +18,8 @@ export const announcements = {
   },
   from: 'Du',
   to: 'Jusqu’au',
-  toHelp: 'Laissez vide si la fin n’est pas connue.',
-  forever: 'sans fin',
+  toHelp: 'Laissez vide si la date de fin n’est pas connue.',
+  forever: 'sans date de fin',
   suspended:
-    'La page « {page} » est suspendue : {reason}. Les clients ne peuvent pas ouvrir son portail. Contactez votre fournisseur.',
+    'La page « {page} » est suspendue : {reason}. Les clients ne peuvent pas ouvrir sa page d’accueil. Contactez votre fournisseur.',
 } as const satisfies Like<typeof source>

@@ -8,7 +8,7 @@ export const campaignGallery = {
     body: 'Toute la semaine d’ouverture, 20 % de moins sur chaque boisson. Montrez cet écran en commandant.',
   },
   'happy-hour': {
-    name: 'L’heure heureuse',
+    name: 'Happy hour',
     heading: 'De 14 h à 16 h : deux boissons pour le prix d’une',
     body: 'Venez à deux, la seconde boisson est pour nous. Tous les thés et cafés, du lundi au vendredi.',
   },
@@ -19,7 +19,7 @@ export const campaignGallery = {
   },
   review: {
     name: 'Demander un avis',
-    heading: 'Comment vous sentez-vous chez nous ?',
+    heading: 'Comment ça se passe aujourd’hui ?',
     body: 'Un seul geste suffit, et nous lisons chaque réponse.',
     question: 'Combien d’étoiles ?',
     action: 'Laisser un mot sur Google',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const campaigns = {
   title: 'Campagnes',
-  lead: 'Publicités, offres et questions pour vos pages Wi-Fi. Préparez-les une fois, programmez-les autant que vous voulez.',
+  lead: 'Publicités, offres et enquêtes pour vos pages Wi-Fi. Préparez-les une fois, programmez-les autant de fois que vous voulez.',
   add: 'Nouvelle campagne',
   newName: 'Nouvelle campagne',
   copyOf: '{name} (copie)',
@@ -31,23 +31,23 @@ export const campaigns = {
   accent: 'Couleur principale',
   picture: 'Image',
   film: 'Vidéo',
-  filmPlan: 'Passez à une offre supérieure pour utiliser des vidéos.',
+  filmPlan: 'Passez à une formule supérieure pour utiliser des vidéos.',
   secondsEach: 'Chaque image',
   seconds: '{seconds, plural, one {# seconde} other {# secondes}}',
   preview: 'Ce que voient les clients',
-  actionPlan: 'Passez à une offre supérieure pour utiliser un bouton avec lien.',
+  actionPlan: 'Passez à une formule supérieure pour utiliser un bouton avec lien.',
   kind: {
     label: 'Type de publicité',
     words: 'Texte et dessin',
     image: 'Une image',
     slides: 'Diaporama',
     film: 'Vidéo',
-    survey: 'Question',
+    survey: 'Enquête',
   },
   art: {
     label: 'Dessin',
     opening: 'Ouverture',
-    'happy-hour': 'Heure joyeuse',
+    'happy-hour': 'Happy hour',
     tet: 'Nouvel An lunaire',
     review: 'Avis',
     app: 'Application',
@@ -63,7 +63,7 @@ export const campaigns = {
   section: {
     look: 'Type, couleur et images',
     words: 'Textes',
-    survey: 'Question posée',
+    survey: 'Question de l’enquête',
     action: 'Bouton',
   },
   survey: {
@@ -112,7 +112,7 @@ export const campaigns = {
   },
   filter: {
     which: 'Afficher',
-    search: 'Chercher par nom',
+    search: 'Rechercher par nom',
     archived: 'Archivées',
     inUse: 'En cours',
   },

@@ -24,8 +24,8 @@ export const consents = {
   },
   hint: {
     marketing:
-      "Rempli pour vous : '{venue}' est l’établissement, '{channels}' les canaux, '{maxPerMonth}' combien par mois. Vide : le texte par défaut.",
-    terms: 'Par exemple heures calmes, enfants, animaux. Laissez vide pour n’afficher que les conditions par défaut.',
+      "Rempli pour vous : '{venue}' est l’établissement, '{channels}' les canaux, '{maxPerMonth}' le maximum par mois. Laissez vide pour le texte par défaut.",
+    terms: 'Par exemple : heures calmes, enfants, animaux. Laissez vide pour n’afficher que les conditions par défaut.',
   },
   channels: 'Envoyé par',
   noChannels: 'Si vous ne choisissez aucun canal, les clients ne sont pas interrogés sur les offres.',

@@ -47,7 +47,7 @@ export const deviceForm = {
     },
     accessPoints: {
       label: 'Adresses MAC des bornes',
-      hint: 'Seulement si plusieurs lieux ont ici un site du même nom ; séparées par des espaces',
+      hint: 'Seulement si plusieurs établissements ont ici un site du même nom ; séparées par des espaces',
     },
   },
   choices: {

@@ -27,8 +27,8 @@ export const doctorCauses = {
     fix: 'Pour le laisser entrer, retirez-le de la liste de blocage.',
   },
   quota: {
-    title: 'Quota du jour épuisé',
-    fix: 'Augmentez le quota quotidien, ou invitez le client à revenir demain.',
+    title: 'Limite du jour atteinte',
+    fix: 'Augmentez la limite quotidienne, ou invitez le client à revenir demain.',
   },
   full: {
     title: 'L’appareil est complet',

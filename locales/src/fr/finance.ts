@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const finance = {
   title: 'Portefeuille et relevé',
   lead: 'Votre solde, tout ce qui est entré et sorti, et comment le recharger.',
-  csv: 'Télécharger le CSV',
+  csv: 'Télécharger en CSV',
   balance: 'Solde',
   kind: { in: 'Entrées', out: 'Sorties' },
   any: 'Tout',
@@ -57,14 +57,14 @@ export const finance = {
       paid: 'Crédité',
       expired: 'Expiré',
       failed: 'Non payé',
-      refused: 'À vérifier',
+      refused: 'En vérification',
     },
     about: {
       pending: 'Cette page se met à jour dès que l’argent arrive.',
       paid: 'L’argent est dans votre portefeuille.',
       expired: 'Rien n’est arrivé à temps. Si l’argent arrive plus tard, il sera crédité.',
       failed: 'Le paiement a été annulé ou refusé. Votre portefeuille est inchangé.',
-      refused: 'Un autre montant est arrivé. Les administrateurs le savent et s’en occupent.',
+      refused: 'Le montant reçu n’est pas celui que vous aviez choisi. Les administrateurs le savent et s’en occupent.',
     },
   },
   topUps: {
@@ -73,7 +73,7 @@ export const finance = {
   },
   billing: {
     title: 'Votre société',
-    lead: 'Imprimée sur les reçus de vos recharges.',
+    lead: 'Ces informations figurent sur les reçus de vos recharges.',
     company: 'Nom de la société',
     taxCode: 'N° fiscal',
     address: 'Adresse',

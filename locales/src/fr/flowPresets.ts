@@ -9,7 +9,7 @@ export const flowPresets = {
   },
   terms: {
     name: 'Conditions, puis un geste',
-    text: 'Les clients lisent le règlement sur un écran à part, puis se connectent.',
+    text: 'Les clients lisent les règles de la maison sur un écran à part, puis se connectent.',
   },
   'phone-code': {
     name: 'Code par téléphone',

@@ -17,7 +17,7 @@ export const flowProblems = {
       'Un moyen d’envoi du code n’est pas connecté. Connectez-le dans Intégrations ou décochez-le.',
     'code-way-unfit': 'Un moyen d’envoi du code ne convient pas à cette étape.',
     'no-password': 'Aucun mot de passe pour les clients n’est défini.',
-    'sign-in-unconnected': 'Ce mode de connexion n’est pas configuré. Configurez-le dans Intégrations.',
+    'sign-in-unconnected': 'Ce mode de connexion n’est pas connecté. Connectez-le dans Intégrations.',
     'no-video': 'Il n’y a encore ni vidéo, ni image, ni texte à montrer.',
     'video-plan': 'Votre formule n’inclut pas la vidéo. Utilisez une image ou changez de formule.',
     'skip-late': 'Le délai pour passer est plus long que la vidéo.',

@@ -13,7 +13,7 @@ export const frame = {
     doctor: 'Diagnostic',
     counter: 'Comptoir',
     loyalty: 'Fidélité',
-    giftOrders: 'Échanges',
+    giftOrders: 'Commandes cadeaux',
     gifts: 'Cadeaux',
     tasks: 'Missions',
     guests: 'Clients',
@@ -116,7 +116,7 @@ export const frame = {
   },
   palette: {
     open: 'Rechercher',
-    hint: 'Trouver une page, un écran, une action…',
+    hint: 'Rechercher une page, un écran, une action…',
     none: 'Aucun résultat.',
     screens: 'Écrans',
     pages: 'Changer de page',

@@ -38,11 +38,11 @@ export const gateways = {
     },
     unifi: {
       name: 'UniFi',
-      text: 'Des bornes UniFi, par UniFi Network ou UniFi OS',
+      text: 'Des bornes UniFi, avec UniFi Network ou UniFi OS',
     },
     omada: {
       name: 'Omada',
-      text: 'Des bornes TP-Link Omada, par leur contrôleur',
+      text: 'Des bornes TP-Link Omada, avec leur contrôleur',
     },
     coovachilli: {
       name: 'CoovaChilli',
@@ -50,7 +50,7 @@ export const gateways = {
     },
     meraki: {
       name: 'Meraki',
-      text: 'Des bornes Cisco Meraki, page splash à vous',
+      text: 'Des bornes Cisco Meraki, avec votre propre page splash',
     },
     aruba: {
       name: 'Aruba',
@@ -113,7 +113,7 @@ export const gateways = {
     details: 'Détails',
     connect: 'Connexion',
     label: 'Étapes pour ajouter un appareil',
-    search: 'Chercher marque ou modèle',
+    search: 'Rechercher une marque ou un modèle',
     none: 'Marque introuvable. Si l’appareil a une page de connexion externe et RADIUS (serveur d’authentification), choisissez « RADIUS ».',
     other: 'Changer de marque',
   },
@@ -123,7 +123,7 @@ export const gateways = {
     lead: 'Les 30 derniers jours, aujourd’hui compris.',
     availability: 'Disponibilité',
     availabilityHelp:
-      'La part du temps où l’appareil était en contact avec Portico. Seul un silence plus long que celui admis dans vos notifications compte.',
+      'La part du temps où l’appareil était en contact avec Portico. Seules comptent les coupures plus longues que la durée fixée dans vos notifications.',
     speed: 'Débit descendant actuel',
     upload: 'Montant {speed}',
     visits: 'Visites',
@@ -211,13 +211,13 @@ export const gateways = {
     button: 'Ouvrir sur un téléphone',
     title: 'Scannez avec un téléphone près de l’appareil',
     text: 'Le lien s’ouvre une fois, sur un seul téléphone, et expire à {time}. Toute personne qui l’ouvre voit les clés secrètes de l’appareil.',
-    label: 'QR code qui ouvre les étapes',
+    label: 'Code QR des étapes d’installation',
     copy: 'Copier le lien',
     over: 'Ce lien a expiré.',
     technician: 'Envoyer à mon technicien',
     technicianTitle: 'Envoyez ce lien à votre technicien',
     technicianText:
-      'Le lien s’ouvre une fois, sur un seul appareil, jusqu’au {time}. Les étapes restent ensuite lisibles pendant 24 heures. Qui l’ouvre voit les clés secrètes de l’appareil : ne l’envoyez qu’à une personne de confiance.',
+      'Le lien s’ouvre une fois, sur un seul appareil, jusqu’au {time}. Les étapes restent ensuite lisibles pendant 24 heures. Toute personne qui l’ouvre voit les clés secrètes de l’appareil : ne l’envoyez qu’à quelqu’un de confiance.',
     share: 'Partager',
   },
   import: {
@@ -237,11 +237,11 @@ export const gateways = {
     done: 'Ajouté',
     adding: 'Ajout : {done} sur {all}',
     wrongLines: '{count, plural, one {Télécharger # ligne en erreur} other {Télécharger # lignes en erreur}}',
-    why: 'Raison',
+    why: 'Motif',
     broken: 'Les lignes ajoutées sont conservées ; appuyez à nouveau pour la suite.',
     problems: {
       name: 'Nom manquant',
-      type: 'Type inconnu',
+      type: 'Type d’appareil inconnu',
       nas_id: 'Un identifiant NAS contient des lettres sans accent, des chiffres et . _ -, de 3 à 64 caractères',
       loginUrl: 'L’adresse de connexion doit commencer par http:// ou https://',
       duplicate: 'Ce identifiant NAS existe déjà',

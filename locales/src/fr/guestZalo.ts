@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const guestZalo = {
   title: 'Nous suivre sur Zalo',
   tile: 'Questions et offres par Zalo',
-  lead: 'Suivez {venue} sur Zalo et envoyez le code ci-dessous pour que le lieu vous reconnaisse.',
+  lead: 'Suivez {venue} sur Zalo et envoyez le code ci-dessous pour que l’établissement vous reconnaisse.',
   code: 'Votre code, à usage unique pendant une heure',
   copy: 'Copiez le code.',
   copyIt: 'Copier',

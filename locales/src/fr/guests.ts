@@ -11,7 +11,7 @@ export const guests = {
   section: {
     about: 'Informations',
     consents: 'Ce que le client a accepté',
-    identities: 'Prouvé',
+    identities: 'Vérifié',
     visits: 'Visites ({count, number})',
     devices: 'Appareils ({count, number})',
     answers: 'Réponses ({count, number})',
@@ -72,7 +72,7 @@ export const guests = {
   unblock: 'Débloquer',
   blocking: {
     title: 'Bloquer {name} ?',
-    text: 'La connexion est coupée tout de suite, sur tous ses appareils, et ne revient pas.',
+    text: 'Ce client est déconnecté tout de suite, sur tous ses appareils, et ne peut pas revenir.',
     reason: 'Motif (visible par l’équipe seulement)',
     until: 'Pendant combien de temps',
     forever: 'Jusqu’au déblocage',
@@ -81,7 +81,7 @@ export const guests = {
     done: 'Client bloqué',
     undone: 'Client débloqué',
     is: 'Bloqué',
-    isLetIn: 'Toujours admis',
+    isLetIn: 'Toujours autorisé',
     till: 'jusqu’au {at}',
   },
   merges: {
@@ -117,7 +117,7 @@ export const guests = {
   download: {
     html: 'Page à lire ou à imprimer',
     json: 'Données (JSON)',
-    file: 'donnees-de-invite',
+    file: 'donnees-client',
     done: 'Copie téléchargée',
   },
   erase: 'Effacer ce client',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const help = {
   title: 'Aide',
-  lead: 'Des guides pas à pas pour les gérants. Aucune connaissance technique requise.',
+  lead: 'Des guides pas à pas pour les commerçants. Aucune connaissance technique requise.',
   back: 'Ouvrir Portico',
   search: 'Rechercher dans l’aide',
   results: '{count, plural, =0 {Aucun article trouvé} one {# article trouvé} other {# articles trouvés}}',

@@ -7,7 +7,7 @@ export const integrations = {
   part: {
     connections: 'Services',
     webhooks: 'Webhooks',
-    keys: 'Clés d’API',
+    keys: 'Clés API',
   },
   parts: 'Rubriques',
   ownerOnly: 'Seul le propriétaire de la page peut modifier les intégrations.',
@@ -54,7 +54,7 @@ export const integrations = {
   check: 'Vérifier',
   disconnect: 'Déconnecter',
   disconnectTitle: 'Déconnecter {name} ?',
-  disconnectText: 'Les réglages et le secret enregistré sont supprimés.',
+  disconnectText: 'Les réglages et le mot de passe enregistré sont supprimés.',
   worked: 'Ça fonctionne.',
   failed: 'Échec : {problem}',
   testTo: {
@@ -110,7 +110,7 @@ export const integrations = {
     kinds: 'Prévenir quand',
     isOn: 'Activé',
     personal: 'Inclure les données personnelles des clients',
-    personalHint: 'Envoie aussi noms, téléphones et e-mails. Vous répondez de leur destination.',
+    personalHint: 'Envoie aussi noms, téléphones et e-mails. Vous êtes responsable de leur destination.',
     personalTag: 'Données personnelles',
     state: 'État',
     events: 'Événements',
@@ -124,7 +124,7 @@ export const integrations = {
     removeText: 'Son journal d’envois est supprimé aussi.',
     gone: 'Désactivé automatiquement : la destination n’existe plus',
     failing: 'Désactivé automatiquement : une journée d’échecs',
-    both: 'L’ancien secret signe jusqu’au {until}',
+    both: 'L’ancien secret reste valable jusqu’au {until}',
   },
   kind: {
     test: 'Événement de test',
@@ -142,7 +142,7 @@ export const integrations = {
     'gift-used': 'Cadeau utilisé',
     'gift-restored': 'Cadeau utilisé repris',
     'gift-expired': 'Cadeau expiré',
-    'gift-drawn': 'Une partie jouée',
+    'gift-drawn': 'Un client a joué une partie',
     'review-created': 'Nouvel avis',
     'review-low': 'Avis négatif',
     'review-answered': 'Réponse à un avis',
@@ -175,7 +175,7 @@ export const integrations = {
   },
   once: {
     signing: 'Secret de signature',
-    key: 'Clé d’API',
+    key: 'Clé API',
   },
   log: {
     title: 'Journal des envois',
@@ -187,7 +187,7 @@ export const integrations = {
     state: 'Résultat',
     waiting: 'En attente',
     done: 'Livré',
-    failed: 'Échoué',
+    failed: 'Échec',
     event: 'Événement',
     at: 'Heure',
     tries: 'Essais',
@@ -202,9 +202,9 @@ export const integrations = {
     duration: '{ms} ms',
   },
   key: {
-    add: 'Créer une clé d’API',
+    add: 'Créer une clé API',
     text: 'Permet à votre logiciel de lire des données et d’envoyer des commandes, dans les limites que vous choisissez.',
-    emptyTitle: 'Aucune clé d’API',
+    emptyTitle: 'Aucune clé API',
     docs: 'Référence de l’API',
     name: 'Nom',
     nameHint: 'Pour savoir qui l’utilise, comme « Entrepôt de données ».',
@@ -230,7 +230,7 @@ export const integrations = {
     'guests-read': 'Voir les clients (données masquées)',
     'identity-read': 'Voir noms, téléphones et e-mails',
     'reports-read': 'Voir les rapports',
-    'leads-read': 'Voir les prospects (masqués)',
+    'leads-read': 'Voir les prospects (données masquées)',
     'leads-write': 'Ajouter, modifier et supprimer des prospects',
   },
 } as const satisfies Like<typeof source>

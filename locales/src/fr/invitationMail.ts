@@ -12,7 +12,7 @@ export const invitationMail = {
     subject: '{from} souhaite vous céder {page}',
     text: '{from} souhaite vous céder la page {page} sur Portico. Dès que vous acceptez, la page est à vous et {from} en devient gérant. Utilisez le bouton ci-dessous pour accepter ou refuser.',
     button: 'Répondre',
-    closing: 'L’offre est valable {days} jours. Tant que vous n’avez pas répondu, rien ne change.',
+    closing: 'La proposition est valable {days} jours. Tant que vous n’avez pas répondu, rien ne change.',
     sms: '{from} souhaite vous céder la page {page} sur Portico. Répondez ici : {url}',
   },
 } as const satisfies Like<typeof source>

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const leads = {
   title: 'Prospects',
-  lead: 'Qui veut quelque chose, qui s’en occupe et quand rappeler.',
+  lead: 'Qui veut quoi, qui s’en occupe et quand rappeler.',
   view: {
     label: 'Affichage',
     list: 'Liste',
@@ -12,7 +12,7 @@ export const leads = {
   add: 'Ajouter un prospect',
   save: 'Enregistrer',
   joined: 'Cette personne est déjà suivie : une note a été ajoutée.',
-  csv: 'Télécharger le CSV',
+  csv: 'Télécharger en CSV',
   fileName: 'prospects',
   nobody: 'Non attribué',
   noName: 'Sans nom',
@@ -70,8 +70,8 @@ export const leads = {
   action: {
     open: 'Ouvrir',
     call: 'Appeler {name}',
-    zalo: 'Zalo à {name}',
-    mail: 'Écrire à {name}',
+    zalo: 'Écrire à {name} sur Zalo',
+    mail: 'Envoyer un e-mail à {name}',
     guest: 'Voir le client',
     remove: 'Supprimer',
     move: 'Déplacer vers…',
@@ -81,7 +81,7 @@ export const leads = {
   changed: '{count, plural, one {# prospect mis à jour} other {# prospects mis à jour}}',
   skipped: '{count, plural, one {# prospect inchangé} other {# prospects inchangés}} : vous n’en êtes pas responsable.',
   moved: '{name} est passé à « {stage} ».',
-  card: '{name} : les flèches changent l’étape',
+  card: '{name} : les flèches gauche et droite changent l’étape',
   noneInStage: 'Personne ici',
   history: {
     title: 'Historique',
@@ -110,7 +110,7 @@ export const leads = {
     blue: 'Bleu',
     teal: 'Turquoise',
     yellow: 'Jaune',
-    orange: 'Orangé',
+    orange: 'Orange',
     green: 'Vert',
     red: 'Rouge',
   },

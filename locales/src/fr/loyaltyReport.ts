@@ -38,8 +38,8 @@ export const loyaltyReport = {
   },
   column: {
     reasons: 'Pour',
-    kinds: 'Genre',
-    outcomes: 'Issue',
+    kinds: 'Type de cadeau',
+    outcomes: 'Résultat',
     gift: 'Cadeau',
     used: 'Utilisés',
     group: 'Groupe',
@@ -53,15 +53,15 @@ export const loyaltyReport = {
     gift: 'Remboursements',
   },
   kinds: {
-    product: 'Produit',
-    voucher: 'Bon',
+    product: 'Article sur place',
+    voucher: 'Bon cadeau',
     'prepaid-phone-card': 'Carte téléphonique',
   },
   outcomes: {
     new: 'En attente',
-    accepted: 'Prêt',
-    used: 'Utilisé',
-    expired: 'Expiré',
+    accepted: 'Prête',
+    used: 'Utilisée',
+    expired: 'Expirée',
     refused: 'Refusée par l’équipe',
     waited: 'Attente trop longue',
     undone: 'Annulée par l’équipe',
@@ -70,7 +70,7 @@ export const loyaltyReport = {
   comeback: {
     shown: 'Avec récompenses',
     heldOut: 'Groupe témoin',
-    more: 'Ça marche : avec les récompenses, {points} points de plus de clients reviennent.',
+    more: 'Ça marche : avec les récompenses, la part de clients qui reviennent est plus élevée de {points} points.',
     less: 'Avec les récompenses, les clients reviennent moins, de {points} points. Récompensez autrement.',
   },
 } as const satisfies Like<typeof source>

@@ -34,10 +34,10 @@ export const mail = {
     button: 'Ajouter cette adresse',
   },
   campaignApproval: {
-    subject: '{page} vous demande de valider l’annonce « {campaign} »',
+    subject: '{page} vous demande d’approuver la publicité « {campaign} »',
     greeting: 'Bonjour {name},',
-    text: '{page} va montrer votre annonce à ses clients Wi-Fi. Le bouton ci-dessous permet de la voir, puis de la valider ou de dire ce qu’il faut changer. Elle ne sera montrée qu’après votre accord.',
-    button: 'Voir l’annonce',
+    text: '{page} va montrer votre publicité à ses clients Wi-Fi. Le bouton ci-dessous permet de la voir, puis de l’approuver ou de dire ce qu’il faut changer. Elle ne sera montrée qu’après votre accord.',
+    button: 'Voir la publicité',
     closing: 'Le lien fonctionne pendant {days} jours, sans compte.',
   },
   ignore: 'Si vous n’avez rien demandé, ignorez ce message ; rien ne changera.',

@@ -6,7 +6,7 @@ export const media = {
   lead: 'Images, logos et vidéos pour la page d’accueil, les campagnes et votre page.',
   upload: 'Importer',
   drop: 'Déposez les fichiers ici pour les importer',
-  search: 'Chercher par nom ou étiquette',
+  search: 'Rechercher par nom ou étiquette',
   type: 'Nature',
   image: 'Images',
   video: 'Vidéos',

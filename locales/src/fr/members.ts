@@ -25,7 +25,7 @@ export const members = {
     owner: 'Accès complet, y compris céder ou supprimer la page.',
     manager: 'Gère le quotidien : appareils, campagnes, équipe.',
     editor: 'Prépare contenus et brouillons, sans publier.',
-    staff: 'Au comptoir : aide les clients à se connecter, valide les échanges de cadeaux.',
+    staff: 'Au comptoir : aide les clients à se connecter, accepte les commandes cadeaux.',
     analyst: 'Consulte uniquement les rapports.',
   },
   identityOf: 'Autoriser {name} à voir les données personnelles des clients',
@@ -34,7 +34,7 @@ export const members = {
   invite: {
     open: 'Inviter un membre',
     address: 'E-mail ou numéro de mobile',
-    addressHint: 'L’invitation vaut 7 jours. Mobile avec indicatif : +84…',
+    addressHint: 'L’invitation est valable 7 jours. Saisissez le mobile avec son indicatif, comme +84…',
     send: 'Envoyer l’invitation',
     sent: 'Invitation envoyée à {address}',
   },
@@ -87,7 +87,7 @@ export const members = {
     declined: 'Elle a été refusée. Si vous changez d’avis, demandez-en une autre.',
   },
   waiting: {
-    title: 'En attente de vous',
+    title: 'En attente de votre réponse',
     invitation: '{from} vous invite sur « {page} » comme {role}.',
     ownership: '{from} souhaite vous céder « {page} ». Nouveau rôle : {role}.',
     until: 'Jusqu’au {until}',

@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const menu = {
   title: 'Carte',
   lead: 'Ce que vous vendez, avec photos et prix. Vos clients le voient sur leur téléphone, dans leur langue.',
-  search: 'Chercher un article',
+  search: 'Rechercher un article',
   menu: 'Carte',
   allMenus: 'Toutes les cartes',
   stock: 'Disponibilité',
@@ -78,7 +78,7 @@ export const menu = {
   links: {
     menu: 'La carte',
     menuText: 'Toute personne qui a ce lien voit articles et prix.',
-    home: 'Le coin du client',
+    home: 'L’espace du client',
     homeText:
       'Une page pour chaque client : points, cadeaux, carte. On y entre avec un code reçu par téléphone ou e-mail.',
     open: 'Ouvrir',
@@ -89,14 +89,14 @@ export const menu = {
     lead: 'Un code QR par table, six cartes par feuille A4.',
     tables: 'Vos tables',
     tablesHint: 'Par exemple : 1-12, Terrasse 1, VIP',
-    opens: 'Un scan ouvre',
+    opens: 'Le scan ouvre',
     make: 'Télécharger le PDF ({count, plural, one {# carte} other {# cartes}})',
   },
   import: {
     open: 'Importer',
     title: 'Importer des articles d’un fichier CSV',
-    lead: 'Un article par ligne. Rien n’est écrit avant d’appuyer sur importer.',
-    template: 'Télécharger un modèle',
+    lead: 'Un article par ligne. Rien n’est enregistré avant que vous appuyiez sur Importer.',
+    template: 'Télécharger le fichier type',
     choose: 'Choisir un fichier CSV',
     paste: 'Ou collez le texte ici',
     head: 'nom|description|prix|unité|carte|épuisé',
@@ -106,7 +106,7 @@ export const menu = {
     done: '{count, plural, one {# article importé} other {# articles importés}}.',
     good: '{count, plural, one {# article prêt} other {# articles prêts}} à importer.',
     newMenus: 'Nouvelles cartes : {names}.',
-    wrong: '{count, plural, one {# ligne est fausse} other {# lignes sont fausses}} : rien n’a été importé.',
+    wrong: '{count, plural, one {# ligne est en erreur} other {# lignes sont en erreur}} : rien n’a été importé.',
     atLine: 'Ligne {line, number} : {problem}',
     notText: 'Ce n’est pas un fichier CSV lisible.',
     problem: {

@@ -2,7 +2,7 @@ import type { messageMail as source } from '../vi/messageMail.ts'
 import type { Like } from '../languages.ts'
 
 export const messageMail = {
-  why: 'Vous recevez ce message car vous avez accepté les nouvelles de {venue}.',
+  why: 'Vous recevez ce message car vous avez accepté de recevoir les nouvelles de {venue}.',
   stop: 'Se désabonner',
   smsStop: 'Arreter',
   smsStopAccented: 'Arrêter',

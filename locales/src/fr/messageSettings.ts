@@ -5,7 +5,7 @@ export const messageSettings = {
   title: 'Réglages des messages',
   lead: 'Les heures calmes, et ce qui évite à vos e-mails le dossier indésirables.',
   quiet: {
-    title: 'Heures de silence',
+    title: 'Heures calmes',
     text: 'Aucun message de campagne ne part entre ces heures, à l’heure de l’établissement ({zone}).',
     quietFrom: 'De',
     quietTo: 'À',
@@ -14,8 +14,8 @@ export const messageSettings = {
     save: 'Enregistrer',
   },
   sender: {
-    title: 'Vos courriers sont-ils crus ?',
-    text: 'Gmail, Yahoo et d’autres refusent les envois en nombre d’un domaine qui ne prouve pas qu’ils viennent de lui.',
+    title: 'Vos e-mails sont-ils dignes de confiance ?',
+    text: 'Gmail, Yahoo et d’autres refusent les envois en masse d’un domaine qui ne prouve pas qu’ils viennent de lui.',
     domain: 'Domaine de messagerie',
     domainExample: 'cafemoc.fr',
     domainHint: 'Ce qui suit le @ dans l’adresse d’envoi de l’établissement.',

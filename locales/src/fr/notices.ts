@@ -12,7 +12,7 @@ export const notices = {
   buttons: {
     lead: 'Voir les prospects',
     conversation: 'Ouvrir les messages',
-    gift: 'Voir les commandes de cadeaux',
+    gift: 'Voir les commandes cadeaux',
     stock: 'Voir les cadeaux',
     review: 'Voir les avis',
     campaign: 'Voir les campagnes',
@@ -44,8 +44,8 @@ export const notices = {
     },
     gift: {
       ordered: {
-        one: '{page} : une nouvelle commande de cadeau',
-        many: '{page} : {count} nouvelles commandes de cadeaux',
+        one: '{page} : une nouvelle commande cadeau',
+        many: '{page} : {count} nouvelles commandes cadeaux',
         line: '{guest} souhaite {name}, {at}.',
       },
     },
@@ -67,7 +67,7 @@ export const notices = {
       created: {
         one: '{page} : un nouveau prospect',
         many: '{page} : {count} nouveaux prospects',
-        line: '{guest} a laissé sa demande le {at}.',
+        line: '{guest} a laissé un message : {at}.',
       },
       assigned: {
         one: '{page} : un prospect a été attribué',
@@ -82,8 +82,8 @@ export const notices = {
     },
     device: {
       offline: {
-        one: '{page} : une borne Wi-Fi est hors ligne',
-        many: '{page} : {count} bornes Wi-Fi sont hors ligne',
+        one: '{page} : un appareil Wi-Fi est hors ligne',
+        many: '{page} : {count} appareils Wi-Fi sont hors ligne',
         line: '{name} : aucun contact depuis {since}. Vérifiez l’alimentation et le câble réseau.',
       },
       open: {
@@ -92,8 +92,8 @@ export const notices = {
         line: '{name} : openNDS s’est arrêté le {since}, tout le monde se connecte sans passer par la page d’accueil. Redémarrez openNDS sur le routeur.',
       },
       online: {
-        one: '{page} : une borne Wi-Fi s’est reconnectée',
-        many: '{page} : {count} bornes Wi-Fi se sont reconnectées',
+        one: '{page} : un appareil Wi-Fi s’est reconnecté',
+        many: '{page} : {count} appareils Wi-Fi se sont reconnectés',
         line: '{name} : de retour à {at}, hors ligne depuis {since}.',
       },
     },
@@ -125,7 +125,7 @@ export const notices = {
       failing: {
         one: '{page} : une intégration est en échec',
         many: '{page} : {count} intégrations sont en échec',
-        line: '{name} : en échec depuis {since}. Raison : {reason}',
+        line: '{name} : en échec depuis {since}. Motif : {reason}',
       },
       recovered: {
         one: '{page} : une intégration fonctionne à nouveau',
@@ -140,8 +140,8 @@ export const notices = {
     guests: 'Clients : {count}',
     newGuests: 'Nouveaux clients : {count}',
     contacts: 'Nouveaux clients ayant laissé un contact : {count}',
-    offline: 'Bornes Wi-Fi qui ont été hors ligne : {names}',
-    allOnline: 'Toutes les bornes Wi-Fi ont fonctionné toute la journée.',
+    offline: 'Appareils Wi-Fi qui ont été hors ligne : {names}',
+    allOnline: 'Tous les appareils Wi-Fi ont fonctionné toute la journée.',
     nothing: 'Aucun client ce jour-là, et aucun incident.',
   },
   test: {

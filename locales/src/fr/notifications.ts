@@ -62,7 +62,7 @@ export const notifications = {
     conversation: 'Messages',
     campaign: 'Campagnes',
     lead: 'Prospects',
-    device: 'Bornes Wi-Fi',
+    device: 'Appareils Wi-Fi',
     guest: 'Clients',
     member: 'L’équipe',
     integration: 'Intégrations',
@@ -90,9 +90,9 @@ export const notifications = {
       due: 'Prospect à relancer',
     },
     device: {
-      offline: 'Une borne passe hors ligne',
+      offline: 'Un appareil passe hors ligne',
       open: 'Le Wi-Fi est ouvert car openNDS s’est arrêté',
-      online: 'Une borne se reconnecte',
+      online: 'Un appareil se reconnecte',
     },
     guest: {
       online: 'Un client se connecte',
@@ -149,7 +149,7 @@ export const notifications = {
   },
   digest: {
     title: 'Résumé quotidien',
-    text: 'Visites, clients, nouveaux clients et contacts d’hier, et les bornes hors ligne. Aucun nom de client.',
+    text: 'Visites, clients, nouveaux clients et contacts d’hier, et les appareils qui ont été hors ligne. Aucun nom de client.',
     switch: 'Envoyer un résumé quotidien',
     hour: 'Envoyer à',
     skip: 'Ne rien envoyer les jours sans activité',

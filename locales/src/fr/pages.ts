@@ -110,7 +110,7 @@ export const pages = {
     confirmTitle: 'Supprimer la page « {name} » ?',
     confirmText:
       'La page d’accueil ferme aussitôt. Pendant 30 jours, vous pourrez restaurer la page depuis Mes pages. Saisissez son nom exact pour confirmer.',
-    typeName: 'Tapez « {name} » pour confirmer',
+    typeName: 'Saisissez « {name} » pour confirmer',
     confirm: 'Supprimer la page',
     cancel: 'Conserver',
   },

@@ -10,11 +10,11 @@ export const platform = {
   none: 'Aucun résultat',
   pages: {
     title: 'Toutes les pages',
-    lead: 'Toutes les pages de la plateforme : les trouver, les consulter, retirer celles qui nuisent.',
+    lead: 'Toutes les pages de la plateforme : les trouver, les consulter, suspendre celles qui trompent.',
     search: 'Page ou propriétaire',
     name: 'Page',
-    plan: 'Offre',
-    devices: 'Équipements',
+    plan: 'Formule',
+    devices: 'Appareils',
     guests: 'Clients',
     lastVisit: 'Dernière visite',
     state: {
@@ -22,11 +22,11 @@ export const platform = {
       suspended: 'Suspendue',
     },
     suspend: 'Suspendre',
-    suspendText: 'Le portail ne s’ouvre plus et les messages s’arrêtent. Les données restent.',
+    suspendText: 'La page d’accueil ne s’ouvre plus et les messages s’arrêtent. Les données restent.',
     resume: 'Rouvrir',
     look: 'Consulter 60 minutes',
     lookText:
-      'Vous regardez sans rien modifier, et les données personnelles restent masquées. Le propriétaire vous voit parmi les membres et dans le journal.',
+      'Vous regardez sans rien modifier, et les données personnelles des clients restent masquées. Le propriétaire vous voit parmi les membres et dans le journal.',
   },
   users: {
     title: 'Comptes',
@@ -35,7 +35,7 @@ export const platform = {
     name: 'Compte',
     pages: 'Pages',
     signIns: 'Appareils connectés',
-    twoSteps: 'Double authentification',
+    twoSteps: 'Connexion en deux étapes',
     on: 'Activée',
     off: 'Désactivée',
     lastUsed: 'Dernière utilisation',
@@ -52,7 +52,7 @@ export const platform = {
     signOutText: 'Une nouvelle connexion sera nécessaire.',
   },
   report: {
-    title: 'Rapport',
+    title: 'Rapport de la plateforme',
     lead: 'Où en est la plateforme, et mois par mois.',
     pages: 'Pages',
     active: '{count, number} avec des clients le mois dernier',
@@ -60,7 +60,7 @@ export const platform = {
     suspended: '{count, number} suspendues',
     users: 'Comptes',
     guests: 'Clients connus',
-    storage: 'Médias',
+    storage: 'Stockage des médias',
     balances: 'Soldes détenus',
     months: 'Par mois',
     month: 'Mois',
@@ -69,7 +69,7 @@ export const platform = {
     newUsers: 'Nouveaux comptes',
     sales: 'Revenus',
     topUps: 'Recharges',
-    ended: 'Offres terminées',
+    ended: 'Formules terminées',
     messages: 'Messages envoyés',
   },
   work: {
@@ -115,7 +115,7 @@ export const platform = {
     stopTitle: 'Désactiver « {name} » pour toute la plateforme ?',
   },
   log: {
-    title: 'Journal',
+    title: 'Journal d’administration',
     lead: 'Quel administrateur a fait quoi, à quelle page ou quel compte, et pourquoi.',
     empty: 'Rien pour l’instant',
     did: 'Action',

@@ -144,7 +144,7 @@ export const portal = {
     lead: 'Il figure sur l’affiche ou le ticket de {venue}.',
     label: 'Mot de passe',
     missing: 'Saisissez le mot de passe.',
-    wrong: 'Ce n’est pas le bon mot de passe.',
+    wrong: 'Ce mot de passe n’est pas le bon.',
     button: 'Se connecter',
   },
   signIn: {

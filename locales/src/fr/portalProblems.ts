@@ -76,7 +76,7 @@ export const portalProblems = {
   },
   gone: {
     title: 'Cette page n’existe plus',
-    body: 'Le Wi-Fi d’ici a une nouvelle page d’accès. Coupez puis rallumez le Wi-Fi pour l’ouvrir, ou demandez au personnel.',
+    body: 'Le Wi-Fi d’ici a une nouvelle page de connexion. Coupez puis rallumez le Wi-Fi pour l’ouvrir, ou demandez au personnel.',
     button: 'Réessayer',
   },
   'not-found': {

@@ -18,20 +18,20 @@ export const recipes = {
   'opennds-not-running':
     'openNDS NE FONCTIONNE PAS : LE WI-FI EST OUVERT À TOUS. Les lignes ci-dessous disent pourquoi :',
   'join-and-look':
-    'Rejoignez ce Wi-Fi avec votre téléphone. La page d’accueil s’ouvre d’elle-même et vous vous voyez parmi les clients en ligne.',
+    'Rejoignez ce Wi-Fi avec votre téléphone. La page d’accueil s’ouvre d’elle-même et vous vous voyez dans Clients en ligne.',
   'radius-server':
     'Dans les réglages RADIUS de l’appareil, saisissez ces valeurs pour l’authentification et le suivi des sessions (accounting).',
   'radius-page':
     'Indiquez cette adresse comme page de connexion externe ; remplacez les parties entre <> par les variables de l’appareil.',
-  'radius-garden': 'Autorisez cette adresse avant la connexion (walled garden).',
+  'radius-garden': 'Ouvrez cette adresse aux clients avant la connexion (le walled garden de l’appareil).',
   'radius-login':
-    'L’adresse de la page de connexion de l’appareil lui-même, où le téléphone apporte son mot de passe à usage unique. Elle doit correspondre à celle saisie ici.',
+    'L’adresse de la page de connexion de l’appareil lui-même, où le téléphone envoie son mot de passe à usage unique. Elle doit correspondre à celle saisie ici.',
   'radius-message-authenticator':
     'Activez Message-Authenticator. Les paquets qui ne l’ont pas sont ignorés, contre la falsification (BlastRADIUS).',
   'radius-legacy':
     'Cet appareil peut envoyer des paquets sans Message-Authenticator. Mettez son micrologiciel à jour, puis remettez le mode obligatoire.',
   'radius-test':
-    'Pour essayer depuis un ordinateur avec radclient : les inconnus ne reçoivent rien, cette commande doit recevoir un Access-Reject.',
+    'Pour essayer depuis un ordinateur avec radclient : les appareils inconnus ne reçoivent pas de réponse, cette commande doit recevoir un Access-Reject.',
   'chilli-settings':
     'Si CoovaChilli vient d’un paquet (1.5 ou plus récent, avec /etc/chilli/defaults), exécutez ceci. Vos réglages réseau et votre chilli.conf ne changent pas. HS_UAMSECRET nous prouve qu’un client vient bien de cet appareil.',
   'chilli-start': 'Redémarrez CoovaChilli.',
@@ -45,14 +45,14 @@ export const recipes = {
   'mikrotik-other-radius':
     'Attention : les hotspots de ce routeur utilisent aussi un autre serveur RADIUS, interrogé en premier. Voyez /radius print.',
   'unifi-portal':
-    'Dans UniFi Network (5.x à 10.x) : Hotspot → Landing page → External portal server, saisissez l’adresse IPv4 de la page d’accueil (la commande la donne si la page d’accueil a un nom). Le champ n’accepte ni port ni chemin ; UniFi ajoute le chemin.',
+    'Dans UniFi Network (5.x à 10.x) : Hotspot → Landing page → External portal server, saisissez l’adresse IPv4 de la page d’accueil (cette commande la donne si la page a un nom de domaine). Le champ n’accepte ni port ni chemin ; UniFi ajoute le chemin.',
   'unifi-account':
     'Créez un administrateur local (local access only), sans double authentification, ayant des droits sur ce site. Saisissez son nom et son mot de passe dans l’appareil ici.',
   'unifi-key': 'Créez une clé API dans Settings → Control Plane → Integrations et saisissez-la dans l’appareil ici.',
   'unifi-site':
     'Les clients arriveront à cette adresse. La dernière partie est l’identifiant interne du site (souvent default), pas le nom affiché.',
   'unifi-port':
-    'Attention : UniFi n’envoie les clients que vers le port 80 ou 443, et la page d’accueil est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là les clients ne voient pas la page.',
+    'Attention : UniFi n’envoie les clients que vers le port 80 ou 443, et la page d’accueil est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là, les clients ne voient pas la page d’accueil.',
   'unifi-hostname':
     'Activez Portal URL hostname (Secure portal domain) et saisissez ce nom, pour que les téléphones voient le nom du certificat.',
   'omada-portal': 'Dans Omada : Authentication → Portal → External Portal Server, saisissez cette adresse.',
@@ -61,7 +61,7 @@ export const recipes = {
   'omada-time':
     'Les versions d’Omada comptent le temps différemment. Essayez avec un téléphone : si le client est déconnecté presque aussitôt, passez ici l’unité de temps en microsecondes.',
   'controller-reach':
-    'Notre serveur doit joindre le contrôleur à cette adresse, et n’en appelle aucune autre. Si elle est dans un réseau privé, l’opérateur de cette installation doit ouvrir ce réseau (GATEWAY_NETWORKS).',
+    'Notre serveur doit joindre le contrôleur à cette adresse, et n’en appelle aucune autre. Si elle est dans un réseau privé, l’exploitant doit autoriser ce réseau (GATEWAY_NETWORKS).',
   'controller-certificate':
     'Si le contrôleur utilise un certificat autosigné, lancez cette commande et saisissez l’empreinte SHA-256 dans l’appareil ici. Sans elle, nous n’envoyons pas le mot de passe.',
   'meraki-splash':
@@ -69,71 +69,71 @@ export const recipes = {
   'meraki-click':
     'Choisissez Click-through. Meraki ne dit alors ni la consommation ni le départ des clients, et on ne peut pas les déconnecter d’ici.',
   'meraki-sign-on':
-    'Choisissez Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages.',
+    'Choisissez Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages d’adresses.',
   'meraki-garden':
     'Dans Access control, activez Walled garden et ajoutez ceux-ci. Si votre réseau n’y accepte pas les noms, demandez au support Meraki de les activer ou saisissez leurs plages d’adresses IP.',
   'meraki-orders':
-    'Meraki n’accepte que les commandes de déconnexion ; la durée et le débit des clients en ligne ne peuvent pas changer. Ils doivent aller au nom propre à votre organisation (n….meraki.com dans la barre d’adresse du tableau de bord), UDP 3799 : saisissez l’adresse IP de ce nom comme adresse des commandes de l’appareil.',
+    'Meraki n’accepte que les commandes de déconnexion ; la durée et le débit des clients en ligne ne peuvent pas changer. Elles doivent aller au nom propre à votre organisation (n….meraki.com dans la barre d’adresse du tableau de bord), UDP 3799 : saisissez l’adresse IP de ce nom dans « Adresse IP pour la déconnexion à distance (CoA) » de l’appareil ici.',
   'aruba-script':
-    'Ouvrez la ligne de commande du point d’accès Aruba Instant et collez ceci, puis choisissez le serveur et la page externe « portico » pour le réseau des clients. Sur Instant On, saisissez les mêmes valeurs dans ses écrans.',
+    'Ouvrez la ligne de commande de la borne Aruba Instant et collez ceci, puis choisissez le serveur et la page externe « portico » pour le réseau des clients. Sur Instant On, saisissez les mêmes valeurs dans ses réglages.',
   'aruba-certificate':
-    'Installez votre propre certificat sur le point d’accès et mettez son nom dans l’adresse de connexion ; sinon les téléphones avertissent.',
+    'Installez votre propre certificat sur la borne et mettez son nom dans l’adresse de connexion ; sinon les téléphones affichent un avertissement.',
   'cisco-script':
-    'Collez ceci dans la ligne de commande du contrôleur 9800 (IOS XE 17) et choisissez « portico » pour le WLAN invité. 192.0.2.1 est l’adresse virtuelle de sa page de connexion ; si vous en avez une autre, gardez-la et saisissez-la dans l’appareil. Sur AireOS, saisissez les mêmes valeurs dans Security → Web Auth → Web Login Page (External).',
+    'Collez ceci dans la ligne de commande du contrôleur 9800 (IOS XE 17) et choisissez « portico » pour le WLAN des clients. 192.0.2.1 est l’adresse virtuelle de sa page de connexion ; si vous en avez une autre, gardez-la et saisissez-la dans l’appareil ici. Sur AireOS, saisissez les mêmes valeurs dans Security → Web Auth → Web Login Page (External).',
   'cisco-address':
     'Cherchez l’adresse IPv4 de la page d’accueil et mettez-la à la place de PORTAL_IPV4 ci-dessous : le contrôleur n’y accepte pas de nom. Changez-la si l’adresse change.',
   'cisco-port':
-    'Le contrôleur n’ouvre de lui-même que les ports 80 et 443 de la page d’accueil. La page d’accueil est sur un autre : le WLAN invité a besoin de cette liste d’accès ; remplacez « guest » par le nom de votre WLAN.',
+    'Le contrôleur n’ouvre de lui-même que les ports 80 et 443 de la page d’accueil. Celle-ci utilise un autre port : le WLAN des clients a donc besoin de cette liste d’accès ; remplacez « guest » par le nom de votre WLAN.',
   'cisco-certificate':
-    'Pour que les téléphones n’avertissent pas à l’envoi du mot de passe à usage unique, installez un certificat reconnu sur le contrôleur et nommez-le : trustpoint NAME et virtual-ip ipv4 192.0.2.1 virtual-host HOST dans parameter-map type webauth global.',
+    'Pour que les téléphones n’affichent pas d’avertissement à l’envoi du mot de passe à usage unique, installez un certificat reconnu sur le contrôleur et nommez-le : trustpoint NAME et virtual-ip ipv4 192.0.2.1 virtual-host HOST dans parameter-map type webauth global.',
   'ruckus-hotspot':
-    'Sous Hotspot Services, créez un service avec cette adresse comme Login Page et le serveur RADIUS saisi comme Authentication Server ; puis choisissez-le pour le WLAN des clients.',
+    'Sous Hotspot Services, créez un service avec cette adresse comme Login Page et le serveur RADIUS que vous venez de saisir comme Authentication Server ; puis choisissez-le pour le WLAN des clients.',
   'cambium-guest':
-    'Sous WLAN → Guest Access, choisissez External Hotspot et saisissez cette adresse ; choisissez External Portal Post et le serveur RADIUS saisi.',
+    'Sous WLAN → Guest Access, choisissez External Hotspot et saisissez cette adresse ; choisissez External Portal Post et le serveur RADIUS que vous venez de saisir.',
   'fortinet-script':
-    'Collez ceci dans la CLI du FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 ou plus récent) ; remplacez « guest » par votre SSID invité et « wan1 » par votre interface Internet. Les deux dernières règles ouvrent le DNS et la page d’accueil avant la connexion ; ensuite les clients ont besoin de votre règle vers Internet.',
+    'Collez ceci dans la CLI du FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 ou plus récent) ; remplacez « guest » par le SSID de vos clients et « wan1 » par votre interface Internet. Les deux dernières règles ouvrent le DNS et la page d’accueil avant la connexion ; ensuite les clients ont toujours besoin de votre propre règle vers Internet.',
   'smartzone-hotspot':
-    'Dans SmartZone, créez un portail Hotspot (WISPr) avec cette adresse comme Logon URL externe, choisissez le serveur RADIUS saisi pour l’authentification et le suivi des sessions (accounting), puis la page d’accueil pour le WLAN invité.',
+    'Dans SmartZone, créez un portail Hotspot (WISPr) avec cette adresse comme Logon URL externe, choisissez le serveur RADIUS que vous venez de saisir pour l’authentification et le suivi des sessions (accounting), puis choisissez ce portail pour le WLAN des clients.',
   'smartzone-northbound':
     'Dans Administration → External Services → WISPr Northbound Interface, activez-la, définissez un utilisateur et un mot de passe, puis saisissez-les ici dans l’appareil. Ce n’est pas le mot de passe administrateur.',
   'smartzone-plain':
     'SmartZone chiffre l’adresse de l’appareil en route vers la page d’accueil ; nous la lui faisons déchiffrer. Si des clients sont encore refusés, coupez le chiffrement en ligne de commande.',
   'captive-option':
-    'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque client (serveur dans le réseau de l’établissement) ; derrière un NAT la réponse est 404 et les téléphones détectent la page comme d’habitude.',
-  'link-title': 'Configurer l’appareil',
+    'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque client (serveur dans le réseau de l’établissement) ; derrière un NAT, la réponse est 404 et les téléphones trouvent la page d’accueil comme d’habitude.',
+  'link-title': 'Installer l’appareil',
   'link-lead':
     'Ces étapes contiennent les clés secrètes de l’appareil. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',
   'link-open': 'Voir les étapes',
   'link-gone':
-    'Ce lien a déjà servi ou a expiré. Créez-en un autre dans le tableau de bord, dans la configuration de l’appareil.',
+    'Ce lien a déjà servi ou a expiré. Créez-en un autre dans le tableau de bord, dans l’installation de l’appareil.',
   'link-mark': 'Touchez un cadre pour tout sélectionner, puis copiez.',
   'link-save': 'Enregistrer en fichier',
   'problem-no-address': 'L’adresse de l’appareil n’est pas encore connue',
-  'problem-private-address': 'L’adresse est dans un réseau privé que l’opérateur n’a pas ouvert (GATEWAY_NETWORKS)',
+  'problem-private-address': 'L’adresse est dans un réseau privé que l’exploitant n’a pas autorisé (GATEWAY_NETWORKS)',
   'problem-unreachable': 'Le contrôleur est injoignable',
   'problem-certificate':
     'Le certificat du contrôleur n’est pas reconnu ; s’il est bien le vôtre, saisissez cette empreinte dans l’appareil',
   'problem-sign-in-refused': 'Le contrôleur refuse le nom, le mot de passe ou la clé API',
-  'problem-wrong-version': 'Le contrôleur répond comme une autre version ; vérifiez le type choisi',
+  'problem-wrong-version': 'Le contrôleur est d’une autre version ; vérifiez le type choisi',
   'problem-wrong-site': 'Le contrôleur n’a pas ce site',
-  'problem-client-unknown': 'Le contrôleur ne voit pas encore l’appareil du client',
+  'problem-client-unknown': 'Le contrôleur ne voit pas encore le téléphone du client',
   'problem-refused': 'Le contrôleur a refusé la commande',
   'problem-agent-old':
     'L’agent Portico du routeur est ancien et ne peut changer ni le temps ni le débit des clients en ligne. Ouvrez l’installation de l’appareil, réinstallez portico-agent et redémarrez-le',
   'problem-agent-silent':
-    'L’agent Portico du routeur (portico-agent) ne s’est pas connecté. Sans lui, les limites de durée et de débit ne s’appliquent pas et nous ne savons pas qui est en ligne. Installez-le depuis l’installation de l’appareil',
+    'L’agent Portico du routeur (portico-agent) ne s’est pas connecté. Sans lui, les limites de durée et de débit ne s’appliquent pas et nous ne savons pas qui est en ligne. Installez-le avec les étapes d’installation de l’appareil',
   'problem-opennds-down':
     'openNDS s’est arrêté sur le routeur : le Wi-Fi est ouvert à tous, sans page d’accueil. Il manque souvent des paquets PHP (niveaux FAS 2 et 3) ; lancez « logread -e opennds » sur le routeur pour en voir la cause, puis redémarrez openNDS',
-  'problem-opennds-silent': 'openNDS ne répond pas au programme Portico du routeur. Redémarrez openNDS sur le routeur',
+  'problem-opennds-silent': 'openNDS ne répond pas à l’agent Portico du routeur. Redémarrez openNDS sur le routeur',
   'problem-opennds-newer':
     'openNDS sur le routeur est plus récent que la dernière version à laquelle Portico a été comparé (10.3.1). Si quelque chose ne fonctionne pas, indiquez cette version à l’exploitant de Portico',
   'problem-level-needs-https':
-    'Le niveau FAS 3 exige un portail dont l’adresse https porte un nom. Choisissez le niveau 1 pour cet appareil, ou donnez à la page d’accueil un nom et un certificat',
+    'Le niveau FAS 3 (chiffré) exige une page d’accueil avec une adresse https et un nom de domaine. Choisissez le niveau 1 pour cet appareil, ou donnez à la page d’accueil un nom de domaine et un certificat',
   'opennds-level-1':
-    'Cet appareil utilise le niveau FAS 1, car la page d’accueil n’a pas d’adresse https avec un nom, dont le niveau 3 a besoin.',
+    'Cet appareil utilise le niveau FAS 1 (signé, non chiffré), car la page d’accueil n’a pas d’adresse https avec un nom de domaine, dont le niveau 3 a besoin.',
   'opennds-level-below':
     'Cet appareil utilise le niveau FAS choisi ; le niveau 3 fonctionnerait aussi et chiffre les données des clients.',
   'opennds-level-3':
-    'Cet appareil utilise le niveau FAS 3 : les données du client sont chiffrées, car la page d’accueil a une adresse https avec un nom.',
+    'Cet appareil utilise le niveau FAS 3 : les données des clients sont chiffrées, car la page d’accueil a une adresse https avec un nom de domaine.',
   'problem-orders-silent': 'L’appareil ne répond pas à nos commandes',
 } as const satisfies Like<typeof source>

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const segments = {
   title: 'Segments',
-  lead: 'Regroupez les clients selon leurs habitudes et leurs goûts.',
+  lead: 'Regroupez les clients selon leurs habitudes et leurs goûts, pour toucher les bonnes personnes.',
   add: 'Créer un segment',
   edit: 'Modifier le segment',
   save: 'Enregistrer',
@@ -24,10 +24,10 @@ export const segments = {
   },
   everybody: 'Tous les clients',
   join: {
-    label: 'Correspond quand',
+    label: 'Un client correspond quand',
     all: 'Tout est vrai',
-    any: 'Un seul est vrai',
-    none: 'Rien n’est vrai',
+    any: 'Au moins un est vrai',
+    none: 'Aucun n’est vrai',
   },
   words: {
     all: ' et ',
@@ -95,7 +95,7 @@ export const segments = {
     none: 'Pas encore utilisé.',
   },
   versions: {
-    title: 'Versions précédentes',
+    title: 'Toutes les versions',
     number: 'Version {number}',
     now: 'actuelle',
     restore: 'Restaurer',
@@ -105,7 +105,7 @@ export const segments = {
     title: 'Prêts à l’emploi',
     preview: 'Aperçu',
     keep: 'Enregistrer',
-    kept: 'Déjà créé',
+    kept: 'Enregistré',
     first: 'Première visite',
     regulars: 'Habitués',
     risk: 'À risque',

@@ -7,7 +7,7 @@ export const sessions = {
   tabs: {
     label: 'Partie',
     online: 'En ligne',
-    lists: 'Listes d’accès et de blocage',
+    lists: 'Listes de blocage et d’autorisation',
     quota: 'Limite quotidienne',
   },
   guest: 'Client',
@@ -25,14 +25,14 @@ export const sessions = {
   leaving: 'Déconnexion…',
   changing: 'Changement…',
   changeFailed: 'Changement échoué',
-  download: 'Télécharger le CSV',
+  download: 'Télécharger en CSV',
   mac: 'Adresse MAC',
   ip: 'Adresse IP',
   endsAt: 'Fin',
   seconds: 'Secondes',
   downBytes: 'Descendant, octets',
   upBytes: 'Montant, octets',
-  search: 'Chercher un nom, une adresse ou une IP',
+  search: 'Rechercher un nom, une adresse ou une IP',
   allDevices: 'Tous les appareils',
   empty: {
     title: 'Personne n’est en ligne',
@@ -45,7 +45,7 @@ export const sessions = {
   speed: 'Changer le débit…',
   disconnect: 'Déconnecter',
   block: 'Bloquer…',
-  examine: 'Voir la connexion',
+  examine: 'Voir le diagnostic',
   change: {
     title: 'Temps et débit de {name}',
     hours: 'Heures à ajouter',
@@ -57,7 +57,7 @@ export const sessions = {
   },
   disconnectAsk: {
     title: 'Déconnecter {name} ?',
-    text: 'La personne peut se reconnecter si elle le souhaite.',
+    text: 'Pour continuer, le client devra se reconnecter.',
   },
   blockAsk: {
     who: 'Qui bloquer',
@@ -67,9 +67,9 @@ export const sessions = {
     guest: 'Le client, sur tous ses appareils',
     guestText:
       'Le client est déconnecté maintenant de tous ses appareils et ne peut pas revenir tant que vous ne levez pas le blocage.',
-    noGuest: 'On ne sait pas encore à qui il est : seul l’appareil peut être bloqué.',
+    noGuest: 'On ne sait pas encore à qui est cet appareil : lui seul peut être bloqué.',
     title: 'Bloquer {name}',
-    reason: 'Raison',
+    reason: 'Motif',
     reasonHint: 'Visible de votre équipe seulement, par exemple : télécharge des films toute la journée',
     confirm: 'Bloquer maintenant',
   },
@@ -77,10 +77,10 @@ export const sessions = {
   undo: 'Annuler',
   undone: 'Blocage levé.',
   results: {
-    done: 'Terminé.',
+    done: 'C’est fait.',
     queued: 'Commande envoyée. L’appareil l’exécutera dans quelques secondes.',
     gone: 'Cette session est déjà terminée.',
-    silent: 'L’appareil n’a pas répondu : rien n’a changé. Vérifiez le port des commandes (CoA).',
+    silent: 'L’appareil n’a pas répondu : rien n’a changé. Vérifiez son port de commande à distance (CoA).',
     refused: 'L’appareil a refusé la commande : rien n’a changé.',
     unsupported:
       'Ce type d’appareil ne peut pas modifier une session en cours. Les nouvelles limites s’appliquent à la prochaine connexion du client.',
@@ -89,7 +89,7 @@ export const sessions = {
     addDevice: 'Ajouter une TV, imprimante…',
     addBlock: 'Bloquer un appareil',
     kinds: {
-      allow: 'Toujours admis',
+      allow: 'Toujours autorisé',
       deny: 'Bloqué',
     },
     who: 'Appareil ou client',
@@ -103,17 +103,17 @@ export const sessions = {
     removeAsk: 'Retirer {name} de la liste ?',
     empty: {
       title: 'Rien dans les listes',
-      text: 'Téléviseurs, consoles et imprimantes n’ont pas de navigateur : ajoutez leur adresse MAC et ils entrent toujours. Les appareils bloqués sont aussi ici.',
+      text: 'Téléviseurs, consoles et imprimantes ne peuvent pas ouvrir la page d’accueil : ajoutez leur adresse MAC et ils entrent toujours. Les appareils bloqués sont aussi ici.',
     },
     form: {
       allowTitle: 'Un appareil sans navigateur',
       denyTitle: 'Bloquer un appareil',
       mac: 'Adresse MAC',
-      macHint: 'Dans les réglages réseau, par exemple 3C:5A:B4:11:22:33',
+      macHint: 'Dans les réglages réseau de l’appareil, par exemple 3C:5A:B4:11:22:33',
       name: 'Nom',
       nameHint: 'Par exemple : TV de la chambre 3',
       until: 'Jusqu’à la fin du',
-      untilHint: 'Vide : sans fin',
+      untilHint: 'Vide : sans expiration',
       save: 'Ajouter à la liste',
     },
     needsMacAuth: 'L’appareil Wi-Fi doit avoir l’authentification MAC par RADIUS activée.',
@@ -121,8 +121,7 @@ export const sessions = {
   ownDevice: 'Apporté par ce client : {name}',
   quota: {
     devices: 'Appareils qu’un client peut ajouter',
-    devicesHint:
-      'Télés, consoles et enceintes que les clients ajoutent eux-mêmes depuis la page de connexion. 0 n’en permet aucun.',
+    devicesHint: 'Télés, consoles et enceintes que les clients ajoutent eux-mêmes une fois en ligne. 0 : aucun.',
     lead: 'Par client, tous ses appareils ensemble, par jour de l’établissement. Un client qui atteint la limite est déconnecté en une minute environ et peut revenir le lendemain.',
     minutes: 'Minutes par jour',
     megabytes: 'Données par jour, Mo',

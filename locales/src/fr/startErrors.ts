@@ -21,7 +21,7 @@ export const startErrors = {
   'auth/totp-off': 'La connexion en deux étapes est désactivée.',
   'auth/google-unavailable': 'La connexion avec Google est impossible pour le moment. Utilisez votre mot de passe.',
   'auth/google-refused': 'Google n’a pas confirmé cette connexion. Réessayez.',
-  'auth/google-email-taken': 'Cet e-mail a déjà un compte. Connectez-vous avec votre mot de passe.',
+  'auth/google-email-taken': 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe.',
   'auth/mobile-unavailable': 'Ce serveur ne peut pas encore envoyer de SMS. Utilisez une adresse e-mail.',
   'page/not-found': 'Cette page n’existe pas, ou vous n’en êtes plus membre.',
   'page/name-mismatch': 'Le nom saisi ne correspond pas à celui de la page.',
@@ -29,7 +29,7 @@ export const startErrors = {
     'Votre compte a atteint son nombre maximal de pages. Supprimez-en une inutilisée ou contactez l’exploitant de Portico.',
   'plan/required': 'La formule de cette page ne comprend pas cette fonction, ou elle a expiré.',
   'auth/sign-up-closed': 'Les nouveaux comptes sont fermés pour l’instant. Contactez votre fournisseur.',
-  'plan/limit': 'L’offre n’a plus de place. Passez à une offre supérieure ou supprimez un élément.',
+  'plan/limit': 'Votre formule a atteint sa limite. Passez à une formule supérieure ou supprimez d’abord un élément.',
   'invitation/not-found': 'Cette invitation n’existe pas, a déjà servi ou a expiré.',
   'invitation/too-many': 'Trop d’invitations attendent une réponse. Retirez-en, puis invitez de nouveau.',
   'message/country':

@@ -4,8 +4,8 @@ import type { Like } from '../languages.ts'
 // What each type of step does, for an owner who chooses one.
 export const stepTexts = {
   'one-tap': 'Accepter les conditions et appuyer sur un bouton.',
-  terms: 'Le règlement et l’accord, avant les autres étapes.',
-  form: 'Nom, téléphone, e-mail et ce que vous avez besoin de savoir.',
+  terms: 'Les règles de la maison et le consentement, avant les autres étapes.',
+  form: 'Nom, téléphone, e-mail et tout ce que vous voulez savoir.',
   survey: 'Notes, choix, avis. Ce qui n’est pas obligatoire peut être passé.',
   'phone-code': 'Envoie un code au numéro de téléphone pour le vérifier.',
   'email-code': 'Envoie un code par e-mail. Le client a quelques minutes en ligne pour l’ouvrir.',

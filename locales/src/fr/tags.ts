@@ -3,14 +3,14 @@ import type { Like } from '../languages.ts'
 
 export const tags = {
   title: 'Étiquettes',
-  lead: 'Marquez les clients à la main ou créez une règle automatique.',
+  lead: 'Marquez les clients à la main, ou créez une règle qui pose et retire l’étiquette.',
   add: 'Ajouter une étiquette',
   edit: 'Modifier l’étiquette',
   save: 'Enregistrer',
   remove: 'Supprimer',
   removeTitle: 'Supprimer l’étiquette « {name} » de tous les clients ?',
   empty: 'Aucune étiquette pour l’instant',
-  name: 'Nom',
+  name: 'Nom de l’étiquette',
   colour: 'Couleur',
   guests: 'Clients',
   origin: 'Attribution',
@@ -31,7 +31,7 @@ export const tags = {
     confirm: 'Fusionner',
     done: 'Fusionnée dans « {name} »',
   },
-  hasRule: 'Étiqueter selon une règle',
+  hasRule: 'Poser et retirer selon une règle',
   colours: {
     green: 'Vert',
     blue: 'Bleu',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const templates = {
   title: 'Modèles',
-  lead: 'Ce que voient les clients en rejoignant le Wi-Fi : couleurs, images, mots. Modifiez librement ; ils le verront une fois publié.',
+  lead: 'Ce que voient les clients en rejoignant le Wi-Fi : couleurs, images, textes. Modifiez librement ; ils ne voient les changements qu’une fois publiés.',
   review: {
     everyone: 'Tous les clients voient ce modèle.',
     nobody: 'Aucun client ne voit encore ce modèle.',
@@ -11,10 +11,10 @@ export const templates = {
   },
   own: 'Modèles de cette page',
   library: 'Bibliothèque de modèles',
-  use: 'Utiliser celui-ci',
+  use: 'Utiliser ce modèle',
   all: 'Tous',
   active: 'Vu par les clients',
-  unpublished: 'Changements non publiés',
+  unpublished: 'Modifications non publiées',
   activate: 'Montrer aux clients',
   edit: 'Modifier',
   rename: 'Renommer',
@@ -58,7 +58,7 @@ export const templates = {
   language: 'Langue des textes',
   welcome: 'Titre',
   subheading: 'Sous-titre',
-  ofTrade: 'Vide : l’accueil de votre métier',
+  ofTrade: 'Laissez vide pour l’accueil par défaut de votre métier',
   terms: 'Note sous le bouton',
   termsHelp:
     'Par exemple un court règlement. Les conditions que les clients acceptent se trouvent dans Textes de consentement.',
@@ -122,16 +122,16 @@ export const templates = {
   transition: 'Durée de transition',
   autologin: 'Connexion automatique après',
   autologinHelp:
-    'Ne compte que si le client a coché les conditions lui-même et n’a rien touché d’autre. Étape en un clic seulement.',
+    'Ne compte que si le client a coché les conditions lui-même et n’a rien touché d’autre. Seulement à l’étape en un geste.',
   survey: 'Formulaire d’enquête',
   surveyHelp: 'Désactivé, les clients sautent les étapes d’enquête.',
   video: 'Vidéo sur la page',
   paid: {
-    cta: 'Changez de formule pour utiliser l’appel à l’action.',
-    video: 'Changez de formule pour utiliser la vidéo.',
+    cta: 'Passez à une formule supérieure pour utiliser l’appel à l’action.',
+    video: 'Passez à une formule supérieure pour utiliser la vidéo.',
   },
   actionHref: 'Adresse ouverte une fois en ligne',
-  actionHrefWrong: 'Il faut une adresse complète, commençant par https://',
+  actionHrefWrong: 'Saisissez une adresse complète commençant par https://',
   actionLabel: 'Texte du bouton',
   preview: {
     title: 'Aperçu de ce que voient les clients',
@@ -154,7 +154,7 @@ export const templates = {
   phone: {
     open: 'Sur mon téléphone',
     title: 'Voir le brouillon sur votre téléphone',
-    help: 'Scannez le code avec l’appareil photo. Le téléphone doit être sur le même réseau que le serveur. L’adresse vaut un jour.',
+    help: 'Scannez le code avec l’appareil photo. Le téléphone doit être sur le même réseau que le serveur. L’adresse est valable un jour.',
     here: 'Ouvrir ici',
   },
   admin: {

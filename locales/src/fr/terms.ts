@@ -14,11 +14,11 @@ export const terms = {
   },
   guests: {
     title: 'Données de vos clients',
-    text: 'Vous êtes responsable des données que les clients laissent chez vous. Ne recueillez que le nécessaire, dites pourquoi, n’envoyez de messages qu’avec leur accord et supprimez ce qu’ils demandent de supprimer, comme l’exige la loi sur les données personnelles.',
+    text: 'Vous êtes responsable des données que les clients laissent chez vous. Ne recueillez que le nécessaire, dites pourquoi, n’envoyez de messages qu’avec leur consentement et supprimez ce qu’ils demandent de supprimer, comme l’exige la loi sur les données personnelles.',
   },
   use: {
     title: 'Bon usage',
-    text: 'Ne connectez que des réseaux et des lieux que vous avez le droit de gérer. N’utilisez pas le service pour diffuser des contenus illicites, harceler ou nuire au système.',
+    text: 'Ne connectez que des réseaux et des établissements que vous avez le droit de gérer. N’utilisez pas le service pour diffuser des contenus illicites, harceler ou nuire au système.',
   },
   liability: {
     title: 'Responsabilité',

@@ -38,7 +38,7 @@ export const ui = {
   },
   once: {
     title: 'Affiché une seule fois',
-    text: 'Copiez-le maintenant et gardez-le en lieu sûr. Une fois fermé, il ne sera plus visible.',
+    text: 'Copiez-le maintenant et gardez-le en lieu sûr. Une fois cette fenêtre fermée, il ne sera plus visible.',
     done: 'C’est copié',
   },
   copy: 'Copier',
@@ -56,7 +56,7 @@ export const ui = {
     side: 'Vue',
     edit: 'Modifier',
     look: 'Aperçu',
-    language: 'Langue en cours',
+    language: 'Langue du texte',
     lacks: '{language}, textes manquants',
   },
   scheme: { label: 'Clair ou sombre', light: 'Clair', dark: 'Sombre' },

@@ -18,7 +18,7 @@ export const wifiCampaigns = {
     calendar: 'Mois',
   },
   filter: {
-    search: 'Chercher par nom',
+    search: 'Rechercher par nom',
     all: 'Tout',
   },
   column: {
@@ -42,8 +42,7 @@ export const wifiCampaigns = {
   },
   type: {
     label: 'Type de programmation',
-    designOrder:
-      'Une apparence programmée passe avant celle du parcours de connexion, qui passe avant celle de la page.',
+    designOrder: 'Un modèle programmé passe avant celui du parcours de connexion, qui passe avant celui de la page.',
     override: {
       name: 'Exclusivité',
       text: 'Tant qu’elle dure, rien d’autre ne s’affiche là. Pour une ouverture ou une fête.',
@@ -57,8 +56,8 @@ export const wifiCampaigns = {
       text: 'S’affiche quand rien d’autre ne passe avant. Pour les offres de tous les jours.',
     },
     design: {
-      name: 'Autre apparence',
-      text: 'Change l’apparence de toute la page Wi-Fi pour un temps.',
+      name: 'Autre modèle',
+      text: 'Change le modèle de toute la page Wi-Fi pour un temps.',
     },
   },
   dates: {
@@ -92,7 +91,7 @@ export const wifiCampaigns = {
   missing: {
     some: 'Il manque quelque chose',
     creative: 'La campagne diffusée n’existe plus, donc personne ne la voit. Choisissez-en une autre.',
-    template: 'L’apparence choisie n’existe plus, donc personne ne la voit. Choisissez-en une autre.',
+    template: 'Le modèle choisi n’existe plus, donc personne ne le voit. Choisissez un autre modèle.',
     segment: 'Son segment n’existe plus, donc personne ne la voit. Choisissez-en un autre.',
     device: 'Un appareil choisi n’existe plus. Choisissez à nouveau les appareils.',
   },
@@ -151,19 +150,19 @@ export const wifiCampaigns = {
   },
   variants: {
     label: 'Ce qui est affiché',
-    designs: 'Apparence',
+    designs: 'Modèle',
     share: 'Part',
     remove: 'Retirer la variante {name}',
     add: 'Ajouter une variante à comparer',
     help: 'Les clients sont répartis selon la part, et chacun voit toujours la même. Les résultats disent laquelle est meilleure.',
     variant: 'Variante {name}',
     none: 'Vous n’avez pas encore de campagne.',
-    noLooks: 'Aucune apparence n’est encore publiée.',
+    noLooks: 'Aucun modèle n’est encore publié.',
     toLooks: 'Voir les modèles',
     choose: 'Choisir…',
   },
   redirectUrl: 'Page ouverte une fois en ligne',
-  redirectHelp: 'Vide : le client va là où il voulait.',
+  redirectHelp: 'Laissez vide : le client va là où il voulait aller.',
   startTime: 'Début',
   endTime: 'Fin',
   hasEnd: 'A une fin',
@@ -176,7 +175,7 @@ export const wifiCampaigns = {
     },
     waiting: {
       name: 'Pendant l’attente',
-      text: 'Quelques secondes, jusqu’à la confirmation de la borne.',
+      text: 'Quelques secondes, jusqu’à la confirmation de l’appareil Wi-Fi.',
     },
     success: {
       name: 'Une fois en ligne',
@@ -184,7 +183,7 @@ export const wifiCampaigns = {
     },
   },
   devices: 'Appareils',
-  devicesHelp: 'Affichée sur ces bornes seulement.',
+  devicesHelp: 'Affichée sur ces appareils seulement.',
   devicesAll: 'Tous les appareils',
   guests: {
     label: 'Clients',
@@ -207,7 +206,7 @@ export const wifiCampaigns = {
     weight: 'Poids',
     weightHelp: 'Un nombre plus grand reçoit une plus grande part.',
     design: 'Priorité',
-    designHelp: 'Si deux apparences se croisent, le plus grand nombre l’emporte.',
+    designHelp: 'Si deux modèles se croisent, le plus grand nombre l’emporte.',
   },
   rest: {
     label: 'Pause entre deux affichages au même client',

@@ -36,7 +36,7 @@ export const zalo = {
     },
     app: {
       title: 'Application Zalo',
-      text: 'L’application à laquelle l’Official Account donne son accord.',
+      text: 'L’application à laquelle l’Official Account donne son autorisation.',
       id: 'Identifiant de l’application',
       idHint: 'Laissez vide pour utiliser l’application commune de l’installation.',
       secret: 'Clé secrète de l’application',
@@ -65,10 +65,10 @@ export const zalo = {
     },
     problem: {
       reconnect: 'Zalo n’accepte plus cette connexion.',
-      secret: 'La clé secrète de l’application est fausse.',
+      secret: 'La clé secrète de l’application est incorrecte.',
       'app-inactive': 'L’application Zalo n’est pas active.',
       'api-missing': 'L’application n’est pas inscrite à l’API Official Account.',
-      'not-authorized': 'L’Official Account a retiré son accord.',
+      'not-authorized': 'L’Official Account a retiré son autorisation.',
       disabled: 'L’Official Account est désactivé ou n’existe plus.',
       unverified: 'L’Official Account n’est pas vérifié.',
       package: 'Le forfait du compte ne le permet pas.',
@@ -97,7 +97,7 @@ export const zalo = {
   followers: {
     title: 'Abonnés',
     lead: 'Ceux qui suivent l’Official Account de l’établissement ou lui ont écrit.',
-    search: 'Chercher par nom ou numéro',
+    search: 'Rechercher par nom ou numéro',
     tag: 'Étiquette',
     anyTag: 'Toutes les étiquettes',
     state: 'Abonnement',

@@ -82,7 +82,7 @@ test('on a new page the owner and the manager hear by e-mail of a device that is
   expect(letter!.text).toContain(
     `${server().services.config.publicUrl}/page/${page.eid}/page-notification#device.offline`,
   )
-  expect((await letters(manager.email))[0]!.subject).toBe('Quán Lá : une borne Wi-Fi est hors ligne')
+  expect((await letters(manager.email))[0]!.subject).toBe('Quán Lá : un appareil Wi-Fi est hors ligne')
   expect(await letters(staff.email)).toEqual([])
 })
 
