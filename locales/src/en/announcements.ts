@@ -20,5 +20,6 @@ export const announcements = {
   to: 'Until',
   toHelp: 'Leave empty while the end is not known.',
   forever: 'no end',
-  suspended: 'The page “{page}” is suspended: {reason}. Guests cannot open its portal. Please contact your provider.',
+  suspended:
+    'The page “{page}” is suspended: {reason}. Guests cannot open its welcome page. Please contact your provider.',
 } as const satisfies Like<typeof source>

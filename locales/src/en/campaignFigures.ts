@@ -4,10 +4,10 @@ import type { Like } from '../languages.ts'
 export const campaignFigures = {
   figures: {
     impressions: 'Impressions',
-    impressionsHelp: 'Counted when the advert was really on screen for a second, once for each sign-in.',
+    impressionsHelp: 'Counted when the advert was on screen for at least one second, once per sign-in.',
     guests: 'Guests who saw it',
     clicks: 'Clicks',
-    clicksHelp: 'Counted by our own link, once for each sign-in.',
+    clicksHelp: 'Counted through our own link, once per sign-in.',
     rate: 'Click rate',
     none: 'Not shown yet',
     noneText: 'Figures appear here once the first guest has seen it.',
@@ -24,22 +24,22 @@ export const campaignFigures = {
     won: '{name} is better: {points} percentage points more guests click (between {low} and {high}).',
     open: 'Undecided: the difference may be chance. Let it run on.',
     interval: 'Difference of click rates, percentage points',
-    honest: 'Looking every day does not spoil it. Chance alone would explain the difference with {chance}.',
+    honest: 'Checking every day does not distort the result. Probability that it is only chance: {chance}.',
   },
   comeback: {
     shown: 'Saw it',
-    heldOut: 'Left out',
+    heldOut: 'Control group',
     more: 'It works: {points} percentage points more guests come back.',
     less: 'Guests who saw it come back less often, by {points} percentage points. Try something else.',
-    without: 'To learn whether it brings guests back, leave a group out in the step “How much”.',
+    without: 'To learn whether it brings guests back, set aside a control group in the step “How much”.',
   },
   report: {
     title: 'Full report',
-    text: 'Beside the period before, with CSV and pictures of the charts.',
+    text: 'Compared with the previous period, with CSV and chart images.',
     open: 'Open the report',
   },
   share: {
     title: 'Link to its report',
-    text: 'Everyone with the link sees the figures of this campaign, may keep them as CSV and pictures, and sees nothing else.',
+    text: 'Anyone with the link sees this campaign’s figures, can download them as CSV and images, and sees nothing else.',
   },
 } as const satisfies Like<typeof source>

@@ -30,7 +30,7 @@ export const campaigns = {
   body: 'Text',
   accent: 'Main colour',
   picture: 'Picture',
-  film: 'Film',
+  film: 'Video',
   filmPlan: 'Upgrade your plan to use videos.',
   secondsEach: 'Each picture',
   seconds: '{seconds, plural, one {# second} other {# seconds}}',
@@ -41,7 +41,7 @@ export const campaigns = {
     words: 'Text and a drawing',
     image: 'One picture',
     slides: 'Slides',
-    film: 'Film',
+    film: 'Video',
     survey: 'Survey',
   },
   art: {
@@ -62,7 +62,7 @@ export const campaigns = {
   },
   section: {
     look: 'Kind, colour and pictures',
-    words: 'Words',
+    words: 'Text',
     survey: 'Survey question',
     action: 'Button',
   },

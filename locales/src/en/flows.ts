@@ -208,9 +208,9 @@ export const flows = {
   },
   skipKnown: 'Returning guests skip this step',
   skipKnownHint: 'Guests who completed this step on an earlier visit are not asked again.',
-  makesLead: 'Makes a lead',
-  makesLeadHint: 'Guests who pass this step join the leads, so that you can get back to them.',
-  lowScore: 'A low score makes a lead',
+  makesLead: 'Creates a lead',
+  makesLeadHint: 'Guests who complete this step are added to your leads, so you can get back to them.',
+  lowScore: 'A low score creates a lead',
   lowScoreMost: 'At or below',
   questions: {
     title: 'Questions',

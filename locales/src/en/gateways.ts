@@ -122,7 +122,7 @@ export const gateways = {
     lead: 'The last 30 days, including today.',
     availability: 'Uptime',
     availabilityHelp:
-      'The share of time the device was in contact with Portico. Only silence longer than you allow in your notification settings counts.',
+      'The share of time the device was in contact with Portico. Only outages longer than the time set in your notification settings count.',
     speed: 'Download speed now',
     upload: 'Upload {speed}',
     visits: 'Visits',

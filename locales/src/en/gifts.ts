@@ -50,7 +50,7 @@ export const gifts = {
     cost: 'Cost',
     unit: 'Paid in',
     validDays: 'Valid for (days)',
-    validDaysHint: 'From the moment you accept the order. 0 never expires.',
+    validDaysHint: 'From the moment you accept the order. 0 means it never expires.',
     stock: 'How many are left',
     stockHint: 'Leave empty for no limit.',
     perGuest: 'Most for one guest',

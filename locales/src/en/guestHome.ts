@@ -28,7 +28,7 @@ export const guestHome = {
   },
   offline: {
     title: 'You are offline',
-    lead: 'The page of {venue} cannot be opened now. Nothing of yours is lost.',
+    lead: 'The page of {venue} cannot be opened now. Nothing of yours has been lost.',
     retry: 'Try again',
   },
   code: {

@@ -80,7 +80,7 @@ export const imports = {
     line: 'Line',
     column: 'Column',
     problem: 'Mistake',
-    some: '{count, plural, one {# thing to look at} other {# things to look at}}',
+    some: '{count, plural, one {# issue to check} other {# issues to check}}',
   },
   problem: {
     nobody: 'No phone number and no e-mail',

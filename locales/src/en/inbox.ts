@@ -37,16 +37,16 @@ export const inbox = {
     zalo: 'Zalo',
     email: 'E-mail',
     sms: 'SMS',
-    home: 'Guest’s page',
+    home: 'Guest’s corner',
   },
   empty: {
     title: 'No messages yet',
-    text: 'When guests write to your Zalo OA or on their page of the venue, the conversation appears here.',
+    text: 'When guests write to your Zalo OA or from their corner, the conversation appears here.',
     filtered: 'No conversation matches',
   },
   choose: {
     title: 'Choose a conversation',
-    text: 'The keys j and k go through the list, r answers, ? shows all keys.',
+    text: 'The keys j and k move through the list, r replies, ? shows all shortcuts.',
   },
   back: 'Back',
   details: 'About this conversation',
@@ -102,7 +102,7 @@ export const inbox = {
     save: 'Save note',
   },
   window: {
-    home: 'Guests read your answer on their own page, free of charge.',
+    home: 'Guests read your answer in their corner, free of charge.',
     free: 'Answers are free for {left}; the channel takes them until {until}.',
     open: 'More than 48 hours ago: answers use your package or cost money. Still possible for {left}.',
     over: 'No message from the guest for more than 7 days: Zalo accepts only approved templates. Once they write, you can answer again.',
@@ -178,7 +178,7 @@ export const inbox = {
     removeText: 'It is removed from every conversation.',
   },
   keys: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     next: 'Next conversation',
     previous: 'Previous conversation',
     answer: 'Answer',
@@ -188,6 +188,6 @@ export const inbox = {
     take: 'Assign to me',
     unread: 'Mark as unread',
     search: 'Search',
-    help: 'Show these keys',
+    help: 'Show these shortcuts',
   },
 } as const satisfies Like<typeof source>

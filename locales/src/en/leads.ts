@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const leads = {
   title: 'Leads',
-  lead: 'Who wants something of you, who looks after it and when to call back.',
+  lead: 'Who wants what, who is looking after it and when to call back.',
   view: {
     label: 'View',
     list: 'List',
@@ -70,7 +70,7 @@ export const leads = {
   action: {
     open: 'Open',
     call: 'Call {name}',
-    zalo: 'Zalo {name}',
+    zalo: 'Message {name} on Zalo',
     mail: 'E-mail {name}',
     guest: 'Open the guest',
     remove: 'Delete',
@@ -116,7 +116,7 @@ export const leads = {
   },
   empty: {
     title: 'No leads yet',
-    text: 'Switch on “Makes a lead” at a form of the login flow, or add the first one now.',
+    text: 'Turn on “Creates a lead” in a form step of the login flow, or add the first one now.',
     filtered: 'Nobody matches the filters.',
   },
 } as const satisfies Like<typeof source>

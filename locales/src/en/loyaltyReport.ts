@@ -53,7 +53,7 @@ export const loyaltyReport = {
     gift: 'Refunds',
   },
   kinds: {
-    product: 'Product',
+    product: 'In-store item',
     voucher: 'Voucher',
     'prepaid-phone-card': 'Phone card',
   },
@@ -69,7 +69,7 @@ export const loyaltyReport = {
   },
   comeback: {
     shown: 'With rewards',
-    heldOut: 'Left out',
+    heldOut: 'Control group',
     more: 'It works: {points} percentage points more guests with rewards come back.',
     less: 'Guests with rewards come back less often, by {points} percentage points. Try rewarding differently.',
   },

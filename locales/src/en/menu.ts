@@ -25,7 +25,7 @@ export const menu = {
   removeOf: 'Delete {name}',
   removeTitle: 'Delete “{name}”?',
   empty: 'No items yet',
-  nothing: 'No item fits',
+  nothing: 'No items match',
   more: 'Show more items',
   orderHint: 'Choose one menu to change the order of its items by dragging or with the arrows.',
   views: '{count, plural, one {# view} other {# views}}',
@@ -78,7 +78,7 @@ export const menu = {
   links: {
     menu: 'The menu',
     menuText: 'Anybody with this link sees items and prices.',
-    home: 'The guest’s own page',
+    home: 'The guest’s corner',
     homeText: 'A page for each guest: points, gifts, menu. Guests enter with a code sent to their phone or e-mail.',
     open: 'Open it',
   },
@@ -94,7 +94,7 @@ export const menu = {
   import: {
     open: 'Import',
     title: 'Import items from a CSV file',
-    lead: 'One item a line. Nothing is written until you press import.',
+    lead: 'One item per line. Nothing is saved until you press Import.',
     template: 'Download a template',
     choose: 'Choose a CSV file',
     paste: 'Or paste its text here',
@@ -105,7 +105,7 @@ export const menu = {
     done: '{count, plural, one {# item was} other {# items were}} imported.',
     good: '{count, plural, one {# item is} other {# items are}} ready.',
     newMenus: 'New menus: {names}.',
-    wrong: '{count, plural, one {# line is} other {# lines are}} wrong, so nothing was imported.',
+    wrong: '{count, plural, one {# line has an error} other {# lines have errors}}, so nothing was imported.',
     atLine: 'Line {line, number}: {problem}',
     notText: 'This is not a CSV file that can be read.',
     problem: {

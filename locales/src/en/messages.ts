@@ -56,7 +56,7 @@ export const messages = {
   complete: 'Written in every language.',
   usedIn: '{count, plural, =0 {Not in a campaign} one {In # campaign} other {In # campaigns}}',
   section: {
-    words: 'Words',
+    words: 'Content',
     fields: 'Filled in for each guest',
   },
   fields: {
@@ -66,7 +66,7 @@ export const messages = {
     points: 'Points',
     visits: 'Visits',
     lastVisit: 'Last visit',
-    home: 'Guest page',
+    home: 'Guest’s corner',
     fallbackName: 'there',
     wrong: '“{field}” is not a field.',
   },

@@ -2,7 +2,7 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
-  chatTest: 'A test from Portico: notices of {page} arrive in this chat.',
+  chatTest: 'Test from Portico: notifications for {page} will arrive in this chat.',
   hello: 'Hello {name},',
   closing: 'You received this because the page {page} is set to notify you.',
   change: 'Change notification settings',
@@ -67,7 +67,7 @@ export const notices = {
       created: {
         one: '{page}: a new lead',
         many: '{page}: {count} new leads',
-        line: '{guest} asked to be contacted at {at}.',
+        line: '{guest} left a message at {at}.',
       },
       assigned: {
         one: '{page}: a lead was assigned',

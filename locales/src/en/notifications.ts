@@ -110,7 +110,7 @@ export const notifications = {
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   chats: {
     title: 'Group chats',
-    lead: 'Send notices to a Telegram, Slack or Zalo group. Guests’ names are always shortened.',
+    lead: 'Send notifications to a Telegram, Slack or Zalo group. Guests’ names are always shortened.',
     empty: 'No group chats yet',
     add: 'Add a group chat',
     edit: 'Edit the group chat',
@@ -119,7 +119,7 @@ export const notifications = {
     removeTitle: 'Delete the group chat “{name}”?',
     test: 'Send a test',
     tested: 'A test message was sent to “{name}”.',
-    refused: '“{name}” did not take the message: {problem}',
+    refused: '“{name}” did not receive the message: {problem}',
     name: 'Name',
     service: 'App',
     chat: 'Chat ID',

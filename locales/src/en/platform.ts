@@ -10,7 +10,7 @@ export const platform = {
   none: 'Nothing matches',
   pages: {
     title: 'All pages',
-    lead: 'Every page of the platform: find it, look at it, take a hostile one down.',
+    lead: 'Every page on the platform: find it, look at it, or suspend a fraudulent one.',
     search: 'Page or owner',
     name: 'Page',
     plan: 'Plan',
@@ -22,7 +22,7 @@ export const platform = {
       suspended: 'Suspended',
     },
     suspend: 'Suspend',
-    suspendText: 'The portal stops opening and messages stop. The data stays.',
+    suspendText: 'The welcome page stops opening and messages stop. The data is kept.',
     resume: 'Reopen',
     look: 'Look for 60 minutes',
     lookText:
@@ -30,7 +30,7 @@ export const platform = {
   },
   users: {
     title: 'Accounts',
-    lead: 'Every account of the platform: find it, close it, sign it out everywhere.',
+    lead: 'Every account on the platform: find it, close it, or sign it out everywhere.',
     search: 'Name, e-mail or phone',
     name: 'Account',
     pages: 'Pages',

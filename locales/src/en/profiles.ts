@@ -76,9 +76,9 @@ export const profiles = {
     open: 'Lifecycle rules',
     lead: 'Guests move between stages by these rules.',
     regularVisits: 'Regular from this many visits',
-    coolingDays: 'Cooling off after days away',
-    riskDays: 'At risk after days away',
-    lostDays: 'Lost after days away',
+    coolingDays: 'Cooling off after this many days away',
+    riskDays: 'At risk after this many days away',
+    lostDays: 'Lost after this many days away',
     save: 'Save rules',
   },
   timeline: {

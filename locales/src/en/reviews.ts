@@ -5,7 +5,7 @@ export const reviews = {
   title: 'Reviews',
   lead: 'What guests say after a visit. Answer it, show it on the venue’s page, or hide it.',
   empty: 'No reviews yet',
-  emptyText: 'Guests are asked after each visit, on their own page and on the page that says they are online.',
+  emptyText: 'Guests are asked after each visit, in their own corner and on the page that says they are online.',
   off: 'The page does not ask for reviews. Switch it on in the page details.',
   average: 'Average out of 5',
   total: 'Number of reviews',

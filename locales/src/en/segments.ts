@@ -88,7 +88,7 @@ export const segments = {
     phone: 'Phone number',
     email: 'E-mail',
     'verified-phone': 'Verified phone number',
-    'verified-email': 'Verified email',
+    'verified-email': 'Verified e-mail',
   },
   uses: {
     title: 'Used in',

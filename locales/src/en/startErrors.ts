@@ -29,7 +29,7 @@ export const startErrors = {
     'Your account has reached its maximum number of pages. Delete one you do not use, or contact the operator.',
   'plan/required': 'This page’s plan does not include this feature, or has expired.',
   'auth/sign-up-closed': 'New accounts are closed for now. Please contact your provider.',
-  'plan/limit': 'The plan has no room for one more. Upgrade it, or delete something first.',
+  'plan/limit': 'Your plan has reached its limit. Upgrade it, or delete something first.',
   'invitation/not-found': 'This invitation does not exist, was already used or has expired.',
   'invitation/too-many': 'Too many invitations are pending. Withdraw some, then invite again.',
   'message/country':

@@ -95,7 +95,7 @@ export const tasks = {
     birthdayPoints: 'Birthday points',
     tiers: 'Tiers',
     tierName: 'Name',
-    from: 'From points',
+    from: 'From (points)',
     bonus: 'Bonus (%)',
     perks: 'Perks',
     addTier: 'Add a tier',
@@ -124,6 +124,6 @@ export const tasks = {
     adjustment: 'By hand',
     expiry: 'Expired',
     game: 'Game',
-    merge: 'Profiles joined',
+    merge: 'Profiles merged',
   },
 } as const satisfies Like<typeof source>

@@ -42,7 +42,8 @@ export const wifiCampaigns = {
   },
   type: {
     label: 'Kind of booking',
-    designOrder: 'A booked look goes before the look of the login flow, and that one before the page’s own.',
+    designOrder:
+      'A booked template takes precedence over the login flow’s template, which takes precedence over the page’s own.',
     override: {
       name: 'Takeover',
       text: 'While it runs, nothing else is shown there. For an opening or a holiday.',
@@ -56,8 +57,8 @@ export const wifiCampaigns = {
       text: 'Shown when nothing else comes first. For everyday offers.',
     },
     design: {
-      name: 'Different look',
-      text: 'Changes the look of the whole Wi-Fi page for a while.',
+      name: 'Different template',
+      text: 'Changes the template of the whole Wi-Fi page for a while.',
     },
   },
   dates: {
@@ -91,7 +92,7 @@ export const wifiCampaigns = {
   missing: {
     some: 'Something is missing',
     creative: 'The campaign it shows is gone, so nobody sees it. Choose another campaign.',
-    template: 'The look it shows is gone, so nobody sees it. Choose another look.',
+    template: 'The template it shows is gone, so nobody sees it. Choose another template.',
     segment: 'Its segment is gone, so nobody sees it. Choose another segment.',
     device: 'A device it names is gone. Choose the devices again.',
   },
@@ -150,14 +151,14 @@ export const wifiCampaigns = {
   },
   variants: {
     label: 'What is shown',
-    designs: 'Look',
+    designs: 'Template',
     share: 'Share',
     remove: 'Remove variant {name}',
     add: 'Add a variant to compare',
     help: 'Guests are divided by share, and each always sees the same one. The figures tell which is better.',
     variant: 'Variant {name}',
     none: 'You have no campaign yet.',
-    noLooks: 'No look has been published yet.',
+    noLooks: 'No template has been published yet.',
     toLooks: 'See the templates',
     choose: 'Choose…',
   },
@@ -175,7 +176,7 @@ export const wifiCampaigns = {
     },
     waiting: {
       name: 'While waiting',
-      text: 'For some seconds, until the gateway confirms.',
+      text: 'For a few seconds, until the Wi-Fi device confirms.',
     },
     success: {
       name: 'Once online',
@@ -183,7 +184,7 @@ export const wifiCampaigns = {
     },
   },
   devices: 'Devices',
-  devicesHelp: 'Shown on these gateways only.',
+  devicesHelp: 'Shown on these devices only.',
   devicesAll: 'All devices',
   guests: {
     label: 'Guests',
@@ -206,7 +207,7 @@ export const wifiCampaigns = {
     weight: 'Weight',
     weightHelp: 'A larger number gets a larger share.',
     design: 'Priority',
-    designHelp: 'When two looks meet, the larger number wins.',
+    designHelp: 'When two templates overlap, the larger number wins.',
   },
   rest: {
     label: 'Pause between impressions to the same guest',

@@ -35,7 +35,7 @@ export const zalo = {
     },
     app: {
       title: 'Zalo app',
-      text: 'The app that the Official Account gives its consent to.',
+      text: 'The app that the Official Account has authorised.',
       id: 'App ID',
       idHint: 'Leave it empty to use the installation’s shared app.',
       secret: 'App secret',
@@ -67,7 +67,7 @@ export const zalo = {
       secret: 'The app secret is wrong.',
       'app-inactive': 'The Zalo app is not active.',
       'api-missing': 'The app is not registered for the Official Account API.',
-      'not-authorized': 'The Official Account has withdrawn its consent.',
+      'not-authorized': 'The Official Account has withdrawn the app’s permission.',
       disabled: 'The Official Account is disabled or gone.',
       unverified: 'The Official Account is not verified.',
       package: 'The account’s package does not include this.',

@@ -119,9 +119,9 @@ export const zaloCampaigns = {
   },
   progress: 'Progress',
   waits: {
-    quiet: 'These are quiet hours: sending goes on at {until}.',
-    limit: 'The provider takes no more for now: sending goes on at {until}.',
-    retry: 'The last try failed: it is tried again at {until}.',
+    quiet: 'These are quiet hours: sending resumes at {until}.',
+    limit: 'The provider accepts no more for now: sending resumes at {until}.',
+    retry: 'The last attempt failed: the next one is at {until}.',
   },
   pausedWhy: 'It stopped: {why}. Check the connection, then go on.',
   result: {
@@ -148,14 +148,14 @@ export const zaloCampaigns = {
   },
   sends: {
     guest: 'Guest',
-    channel: 'Way',
+    channel: 'Channel',
     reason: 'Reason',
     step: 'Reached',
     time: 'Sent at',
     nameless: 'Guest without a name',
     flagged: 'may have arrived twice or not at all',
     search: 'Search by guest',
-    anyChannel: 'Every way',
+    anyChannel: 'All channels',
     empty: 'No messages yet',
     emptyText: 'They appear here once the campaign begins.',
     filtered: 'No message matches.',
@@ -173,8 +173,8 @@ export const zaloCampaigns = {
   comeback: {
     shown: 'Got the message',
     heldOut: 'Got nothing',
-    more: 'Guests who got the message came back {points} percentage points more.',
-    less: 'Guests who got the message came back {points} percentage points less.',
+    more: 'Guests who got the message were {points} percentage points more likely to come back.',
+    less: 'Guests who got the message were {points} percentage points less likely to come back.',
   },
   remove: {
     action: 'Delete',

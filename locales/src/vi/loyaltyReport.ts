@@ -50,8 +50,8 @@ export const loyaltyReport = {
     gift: 'Hoàn quà',
   },
   kinds: {
-    product: 'Sản phẩm',
-    voucher: 'Phiếu ưu đãi',
+    product: 'Món tại quán',
+    voucher: 'Phiếu quà',
     'prepaid-phone-card': 'Thẻ điện thoại',
   },
   outcomes: {

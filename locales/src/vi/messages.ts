@@ -63,7 +63,7 @@ export const messages = {
     points: 'Điểm',
     visits: 'Số lần ghé',
     lastVisit: 'Lần ghé gần nhất',
-    home: 'Trang của khách',
+    home: 'Góc của khách',
     fallbackName: 'bạn',
     wrong: 'Không có trường “{field}”.',
   },

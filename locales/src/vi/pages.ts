@@ -20,7 +20,7 @@ export const pages = {
       visits: 'Đông khách trước',
     },
     online: 'Khách đang online',
-    visits: 'Lượt khách hôm nay',
+    visits: 'Lượt ghé hôm nay',
     lastWeek: 'Tuần trước, cùng giờ: {count, number}',
     trouble: {
       open: 'Wi-Fi đang mở, không qua trang chào',

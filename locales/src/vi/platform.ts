@@ -28,7 +28,7 @@ export const platform = {
   users: {
     title: 'Tài khoản',
     lead: 'Mọi tài khoản trên nền tảng: tìm, khóa, hoặc đăng xuất khỏi mọi thiết bị.',
-    search: 'Tên, email hoặc số điện thoại',
+    search: 'Tên, e-mail hoặc số điện thoại',
     name: 'Tài khoản',
     pages: 'Số trang',
     signIns: 'Thiết bị đang đăng nhập',
@@ -61,7 +61,7 @@ export const platform = {
     balances: 'Số dư khách hàng giữ',
     months: 'Từng tháng',
     month: 'Tháng',
-    visits: 'Lượt vào',
+    visits: 'Lượt ghé',
     newPages: 'Trang mới',
     newUsers: 'Tài khoản mới',
     sales: 'Doanh thu',
@@ -86,7 +86,7 @@ export const platform = {
     oldest: 'cũ nhất từ {at}',
     failed: '{count, number} thất bại hôm qua đến nay',
     queue: {
-      outbox: 'Email và SMS chờ gửi',
+      outbox: 'E-mail và SMS chờ gửi',
       messages: 'Tin chiến dịch chờ gửi',
       webhooks: 'Webhook chờ gửi',
       imports: 'Tệp đang nhập',
@@ -94,7 +94,7 @@ export const platform = {
     },
     providers: 'Kết nối của các trang',
     provider: {
-      smtp: 'Máy chủ email',
+      smtp: 'Máy chủ thư',
       google: 'Đăng nhập Google',
       sms: 'Nhà cung cấp SMS',
       zalo: 'Tài khoản Zalo OA',
