@@ -6,7 +6,7 @@ export const guestTasks = {
   lead: 'Faites un petit geste, gagnez des points à échanger.',
   none: 'Rien à faire pour le moment. Revenez plus tard.',
   waiting: '{count, plural, =0 {Tout est fait} one {# mission vous attend} other {# missions vous attendent}}',
-  reward: '{points, plural, one {+# point} other {+# points}}',
+  reward: '+{points, plural, one {# point} other {# points}}',
   start: 'Commencer',
   starting: 'Ouverture…',
   send: 'Envoyer',

@@ -78,7 +78,7 @@ export const tasks = {
     isActive: 'Ouverte aux clients',
     preview: 'Ce que voient les clients',
   },
-  preview: { reward: '{points, plural, one {+# point} other {+# points}}', start: 'Commencer', send: 'Envoyer' },
+  preview: { reward: '+{points, plural, one {# point} other {# points}}', start: 'Commencer', send: 'Envoyer' },
   snippet: {
     open: 'Code pour votre site',
     text: 'Collez ceci à la fin du body de vos pages. Un code n’apparaît que pour les clients venus d’une mission ou d’un moteur de recherche.',
