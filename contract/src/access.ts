@@ -78,6 +78,11 @@ const MATRIX = {
   'access-code.own:revoke': DOERS,
   'access-code:issue': LEADS,
   'access-code:revoke': LEADS,
+  /** What guests bought: their codes are in it. */
+  'wifi-sale:read': LEADS,
+  'wifi-sale:refund': LEADS,
+  /** The account that guests pay into. */
+  'wifi-account:write': OWNER,
   'guest:read': READERS,
   /** One guest at a time, by code or the end of a phone number. */
   'guest:lookup': DOERS,

@@ -74,6 +74,10 @@ export const ERRORS = {
   'payment/unreachable': 502,
   'payment/unpaid': 409,
   'payment/resolved': 409,
+  'wifi-sale/not-found': 404,
+  'wifi-sale/not-paid': 409,
+  'wifi-account/not-found': 404,
+  'wifi-account/incomplete': 400,
   'cart/empty': 409,
   'cart/changed': 409,
   'cart/problem': 409,
@@ -278,21 +282,4 @@ export type ErrorBody = {
 /** Who saved a draft last, by display name, and when; null for an account that is gone. */
 export type DraftChange = { by: string | null; at: string }
 
-/** What can be wrong with one field; each has a phrase too. */
-export const FIELD_PROBLEMS = [
-  'field/required',
-  'field/too-short',
-  'field/at-least-5',
-  'field/at-least-8',
-  'field/too-long',
-  'field/too-small',
-  'field/too-big',
-  'field/invalid',
-  'field/duplicate',
-  'field/too-common',
-  'field/wrong-password',
-  'field/letters-and-digits',
-  'field/terms',
-  'field/order-address',
-] as const
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+export { FIELD_PROBLEMS, type FieldProblem } from './http/fieldProblems.ts'

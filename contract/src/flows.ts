@@ -5,7 +5,7 @@ import { listOf } from './http/crud.ts'
 import { seenRevision, versionedCalls } from './http/versioned.ts'
 import { requiredText } from './text.ts'
 import { FLOW_PROBLEMS } from './flows/check.ts'
-import { CODE_WAYS, DraftSteps, FlowSteps, SIGN_INS } from './flows/flow.ts'
+import { CODE_WAYS, DraftSteps, FlowOffer, FlowSteps, SIGN_INS } from './flows/flow.ts'
 
 export {
   checkFlow,
@@ -20,6 +20,7 @@ export {
   CODE_WAYS,
   FlowStep,
   FlowSteps,
+  MOST_OFFERS,
   MOST_QUESTIONS,
   MOST_STEPS,
   MOST_TRIES,
@@ -79,6 +80,8 @@ const Facts = z.object({
   ways: z.array(z.enum(CODE_WAYS)),
   signIns: z.array(z.enum(SIGN_INS)),
   hasVideo: z.boolean(),
+  offers: z.array(FlowOffer),
+  canSell: z.boolean(),
 })
 
 const params = z.object({ id: z.uuid() })

@@ -52,6 +52,7 @@ import { segments } from './segments.ts'
 import { tasks } from './tasks.ts'
 import { pageTemplates, templates } from './templates.ts'
 import { visits } from './visits.ts'
+import { wifiSales } from './wifiSales.ts'
 import { zalo } from './zalo.ts'
 import { zaloUsers } from './zalo/users.ts'
 
@@ -115,6 +116,7 @@ export const contract = {
   tags,
   segments,
   visits,
+  wifiSales,
   reports,
   media,
   pageMenus,

@@ -10,6 +10,7 @@ export const LiveEvent = z.object({
     'reports',
     'members',
     'access-codes',
+    'wifi-sales',
     'login-codes',
     'templates',
     'flows',

@@ -13,6 +13,7 @@ import { writeGifts } from './writeGifts.ts'
 import { writeHouse } from './writeHouse.ts'
 import { writeImports } from './writeImports.ts'
 import { writeMoney } from './writeMoney.ts'
+import { writeWifiSales } from './writeWifiSales.ts'
 import { writeLicences } from './writeLicences.ts'
 import { writeMenu, writeReviews } from './writeMenu.ts'
 import { planLeads } from './writeLeads.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
     await writeMenu(tx, now, drawings)
     await writeReviews(tx, stays, now)
     await writeZalo(tx, of)
+    await writeWifiSales(tx, of)
     await writeMoney(tx, of)
     await writeLicences(tx, of)
     await writeInbox(tx, { ...of, clerkId, storage: services.storage })

@@ -49,6 +49,7 @@ export const AREAS = {
   terms: 'part',
   ui: 'part',
   wifiCampaigns: 'screen',
+  wifiSales: 'screen',
   zalo: 'part',
   zaloCampaigns: 'part',
 } as const satisfies Record<string, 'screen' | 'part'>

@@ -18,6 +18,7 @@ import { Online } from './screens/Online.tsx'
 import { OwnDevices } from './screens/OwnDevices.tsx'
 import { PasswordEntry } from './screens/PasswordEntry.tsx'
 import { Problem } from './screens/Problem.tsx'
+import { Purchase } from './screens/Purchase.tsx'
 import { SignInElsewhere } from './screens/SignInElsewhere.tsx'
 import { Terms } from './screens/Terms.tsx'
 import { VenueInfo } from './screens/VenueInfo.tsx'
@@ -58,6 +59,8 @@ function ScreenNow({ page, t }: { page: Page; t: Text }) {
       return <AccessCodeEntry screen={screen} page={page} t={t} />
     case 'signIn':
       return <SignInElsewhere screen={screen} page={page} t={t} />
+    case 'purchase':
+      return <Purchase screen={screen} page={page} t={t} />
     case 'video':
       return <Video screen={screen} page={page} t={t} />
     case 'handOver':

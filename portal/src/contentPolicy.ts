@@ -10,6 +10,7 @@ const LEADS_TO_GATEWAY = new Set<string>([
   'code',
   'password',
   'accessCode',
+  'purchase',
   'signIn',
   'video',
   'handOver',

@@ -28,6 +28,10 @@ function oursFor(screen: Screen, venue: string, t: Text): Heading {
       return { title: t('password.title'), lead: t('password.lead', { venue }) }
     case 'accessCode':
       return { title: t('accessCode.title'), lead: t('accessCode.lead', { venue }) }
+    case 'purchase':
+      return screen.order
+        ? { title: t('purchase.payTitle'), lead: t('purchase.payLead') }
+        : { title: t('purchase.title'), lead: t('purchase.lead', { venue }) }
     case 'signIn':
       return screen.elsewhere
         ? { title: t('signIn.openTitle'), lead: t('signIn.openLead') }

@@ -25,6 +25,8 @@ export type Online = {
   downKbps?: number
   upKbps?: number
   continueHref?: string
+  /** The code a guest bought, in groups. */
+  code?: string | undefined
   /** Asks again, and is what a bookmark keeps. */
   checkHref?: string
   notice?: OnlineNotice

@@ -9,6 +9,10 @@ const OVER_BY_SECONDS = 5
 const LONGEST_SECONDS = 6 * 3600
 /** A router's agent reports about as often. */
 const UNCONFIRMED_SECONDS = 5
+/** A bank's notice comes within seconds of the transfer. */
+const PAYMENT_SECONDS = 4
+/** The provider's answer takes a second or two. */
+const STARTING_SECONDS = 2
 /** The counter decides soon about an order. */
 const ORDER_SECONDS = 2
 
@@ -25,6 +29,8 @@ export function refreshOf(screen: Screen): { seconds: number; href: string } | u
   // Looks again when the stay ends, so that the page does not go on claiming to be online.
   if (screen.kind === 'online' && screen.checkHref && screen.secondsLeft !== undefined)
     return { seconds: Math.min(screen.secondsLeft + OVER_BY_SECONDS, LONGEST_SECONDS), href: screen.checkHref }
+  if (screen.kind === 'purchase' && screen.order)
+    return { seconds: screen.order.href ? PAYMENT_SECONDS : STARTING_SECONDS, href: screen.order.checkHref }
   if (screen.kind === 'homeOrder' && screen.state === 'new') return { seconds: ORDER_SECONDS, href: screen.checkHref }
   return undefined
 }

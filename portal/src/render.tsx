@@ -18,6 +18,7 @@ import { titleOf } from './title.ts'
 // In this order: what adapts to a wide screen, to less motion or to forced colours has the last word.
 const STYLE = sheet('page', 'controls', 'adapting')
 const STEP_STYLE = sheet('page', 'controls', 'steps', 'adapting')
+const PURCHASE_STYLE = sheet('page', 'controls', 'steps', 'purchase', 'adapting')
 const TEMPLATE_STYLE = sheet('template')
 /** Screens with more than a box and a button; the others stay as small as they are. */
 const RICH = new Set<string>(['form', 'code', 'password', 'accessCode', 'signIn', 'video'])
@@ -105,17 +106,24 @@ function Document({ page }: { page: Page }) {
 /** The style sheet of a page, exactly as it stands in the document. */
 export function styleOf(page: Page): string {
   const { look, screen, advert } = page
-  const isRich =
-    RICH.has(screen.kind) || advert?.design.kind === 'survey' || ('position' in screen && screen.position !== undefined)
   const own = 'buttonColor' in screen && screen.buttonColor ? buttonCss(look, screen.buttonColor) : ''
   return (
     lookCss(look) +
     (look.wave === false ? '' : edgeCss(look.design?.wave)) +
-    (isHome(screen) ? HOME_STYLE : ME.has(screen.kind) ? ME_STYLE : isRich ? STEP_STYLE : STYLE) +
+    sheetOf(page) +
     (look.design ? TEMPLATE_STYLE + designCss(look) : '') +
     (advert ? ADVERT_STYLE + advertCss(look, advert) : '') +
     own
   )
+}
+
+function sheetOf({ screen, advert }: Page): string {
+  if (isHome(screen)) return HOME_STYLE
+  if (ME.has(screen.kind)) return ME_STYLE
+  if (screen.kind === 'purchase') return PURCHASE_STYLE
+  const isRich =
+    RICH.has(screen.kind) || advert?.design.kind === 'survey' || ('position' in screen && screen.position !== undefined)
+  return isRich ? STEP_STYLE : STYLE
 }
 
 /** What makes a phone offer to keep the page, and where its script finds the rest. */

@@ -69,6 +69,21 @@ const OUT = {
 const INTENT =
   'intent://wifi.example.vn/h/kX3v9Qm2LrT8wYc5ZaPd1fGh#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fwifi.example.vn%2Fs%2Ftoken;end'
 
+const SHOP = {
+  offers: [
+    { id: 'a', name: 'Nửa giờ', price: '5.000 ₫', seconds: 1800, devices: 1 },
+    { id: 'b', name: 'Cả ngày', price: '20.000 ₫', seconds: 86_400, devices: 2 },
+  ],
+  providers: ['payos', 'vnpay'],
+} as const
+const ORDER = {
+  name: 'Cả ngày',
+  price: '20.000 ₫',
+  provider: 'payos',
+  reference: '1763971200000123',
+  checkHref: '/w/token',
+} as const
+
 function elsewhere(way: NonNullable<SignInElsewhere['elsewhere']>): Screen {
   return { ...step, kind: 'signIn', provider: 'google', elsewhere: way }
 }
@@ -115,6 +130,15 @@ const STEP_SCREENS: Record<string, Screen> = {
   'code-staff': { ...CODE, way: 'staff', sentTo: undefined, otherWays: ['sms', 'email', 'screen'], resendSeconds: 0 },
   'access-code': { ...step, kind: 'accessCode', position: TWO },
   'access-code-over': { ...step, kind: 'accessCode', value: '4821 0395 7716', notice: { kind: 'access-expired' } },
+  purchase: { ...step, kind: 'purchase', shop: SHOP, agreement: AGREEMENT },
+  'purchase-closed': { ...step, kind: 'purchase', shop: { offers: [], providers: [] } },
+  'purchase-starting': { ...step, kind: 'purchase', order: ORDER },
+  'purchase-vietqr': { ...step, kind: 'purchase', order: { ...ORDER, href: '/w/token/pay', qr: OUT.qr } },
+  'purchase-pass': {
+    ...step,
+    kind: 'purchase',
+    order: { ...ORDER, provider: 'stripe', href: '/w/token/pay', passSeconds: 150, isAwaited: true },
+  },
   password: { ...step, kind: 'password', position: TWO },
   'password-wrong': {
     ...step,
@@ -166,6 +190,7 @@ const ONLINE: Screen = {
 }
 const ONLINE_SCREENS: Record<string, Screen> = {
   'online-whole': ONLINE,
+  'online-bought': { ...ONLINE, code: '4821 0395 7716' },
   ...Object.fromEntries(ONLINE_NOTICES.map((notice): [string, Screen] => [`online-${notice}`, { ...ONLINE, notice }])),
 }
 

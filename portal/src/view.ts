@@ -7,6 +7,7 @@ import type { HomePage, HomeScreen } from './home/view.ts'
 import type { MyData, MyDataAsk, MyDataCode, MyDataErase, VenueInfo } from './myDataView.ts'
 import type { HandOver, Online, Waiting } from './onlineView.ts'
 import type { OwnDevices } from './ownDevicesView.ts'
+import type { PurchaseView } from './purchaseView.ts'
 
 export type Venue = {
   name: string
@@ -68,6 +69,7 @@ export type Screen =
   | CodeEntry
   | PasswordEntry
   | AccessCodeEntry
+  | Purchase
   | SignInElsewhere
   | Video
   | HandOver
@@ -129,6 +131,7 @@ export const NOTICES = [
   'sent',
   'wait',
   'too-many',
+  'pass-too-many',
   'undelivered',
   'country',
   'wrong',
@@ -142,6 +145,10 @@ export const NOTICES = [
   'access-revoked',
   'access-devices',
   'access-too-many',
+  'purchase-gone',
+  'purchase-over',
+  'purchase-unreachable',
+  'purchase-too-many',
   'sign-in-refused',
   'sign-in-away',
   'watch',
@@ -222,6 +229,8 @@ export type SignInElsewhere = Submission & {
     qr?: { path: string; size: number }
   }
 }
+
+export type Purchase = Submission & PurchaseView
 
 /** A video or an advert. The server keeps the time, so nothing has to load. */
 export type Video = Submission & {

@@ -1,5 +1,5 @@
 // The rules a flow must pass to be published. Pure, so that the builder checks while the owner types.
-import { SIGN_INS, type CodeWay, type FlowStep, type SignIn } from './flow.ts'
+import { SIGN_INS, type CodeWay, type FlowOffer, type FlowStep, type SignIn } from './flow.ts'
 
 /** Each has a sentence in locales, under `flows.problem`. */
 export const FLOW_PROBLEMS = [
@@ -15,6 +15,9 @@ export const FLOW_PROBLEMS = [
   'code-way-unconnected',
   'code-way-unfit',
   'no-password',
+  'no-offers',
+  'offer-gone',
+  'purchase-unconnected',
   'sign-in-unconnected',
   'no-video',
   'video-plan',
@@ -26,7 +29,14 @@ export type FlowProblemCode = (typeof FLOW_PROBLEMS)[number]
 export type FlowProblem = { stepId: string | null; code: FlowProblemCode }
 
 /** The page's connections and modules, as the server knows them. */
-export type FlowFacts = { ways: readonly CodeWay[]; signIns: readonly SignIn[]; hasVideo: boolean }
+export type FlowFacts = {
+  ways: readonly CodeWay[]
+  signIns: readonly SignIn[]
+  hasVideo: boolean
+  /** What guests can buy, and whether an account takes their money. */
+  offers: readonly FlowOffer[]
+  canSell: boolean
+}
 
 /** Everything that is wrong with a flow; empty when it can be published. */
 export function checkFlow(steps: readonly FlowStep[], facts: FlowFacts): FlowProblem[] {
@@ -59,6 +69,8 @@ function stepProblems(step: FlowStep, facts: FlowFacts): FlowProblemCode[] {
       return codeProblems(step, facts)
     case 'password':
       return step.password === '' ? ['no-password'] : []
+    case 'purchase':
+      return purchaseProblems(step, facts)
     case 'video':
       return videoProblems(step, facts)
     default:
@@ -82,6 +94,14 @@ function codeProblems({ type, codeDeliverMode: ways }: FlowStep, facts: FlowFact
   const problems: FlowProblemCode[] = []
   if (ways.some((way) => !isFit(type, way))) problems.push('code-way-unfit')
   if (ways.some((way) => !facts.ways.includes(way))) problems.push('code-way-unconnected')
+  return problems
+}
+
+function purchaseProblems({ offers }: FlowStep, facts: FlowFacts): FlowProblemCode[] {
+  const problems: FlowProblemCode[] = []
+  if (offers.length === 0) problems.push('no-offers')
+  if (offers.some((id) => facts.offers.every((offer) => offer.id !== id))) problems.push('offer-gone')
+  if (!facts.canSell) problems.push('purchase-unconnected')
   return problems
 }
 

@@ -13,6 +13,7 @@ export const STEP_TYPES = [
   'email-code',
   'password',
   'access-code',
+  'purchase',
   'google',
   'facebook',
   'zalo',
@@ -32,6 +33,7 @@ export type CodeWay = (typeof CODE_WAYS)[number]
 
 export const MOST_STEPS = 10
 export const MOST_QUESTIONS = 20
+export const MOST_OFFERS = 6
 /** Lifetime of a code in seconds, unless the step sets its own. */
 export const CODE_SECONDS = 300
 /** Seconds between two codes to one guest. */
@@ -90,6 +92,8 @@ const stepParts = z.object({
   codeDeliverMode: z.array(z.enum(CODE_WAYS)).max(CODE_WAYS.length),
   /** The venue's password, printed on its menu: staff may read it. */
   password: text(64),
+  /** Of a purchase: the batches of codes on sale, in the order they are shown. */
+  offers: z.array(z.uuid()).max(MOST_OFFERS),
 })
 
 /** A step as an owner sends it; absent fields take their defaults. */
@@ -126,7 +130,7 @@ const DraftStep = z
   })
   .extend(stepParts.partial().shape)
 
-const { title, text: body, buttonLabel, skipKnown, expire_in, codeDeliverMode, password } = stepParts.shape
+const { title, text: body, buttonLabel, skipKnown, expire_in, codeDeliverMode, password, offers } = stepParts.shape
 export const FlowStep = DraftStep.extend({
   title: title.default({}),
   text: body.default({}),
@@ -136,8 +140,19 @@ export const FlowStep = DraftStep.extend({
   expire_in: expire_in.default(CODE_SECONDS),
   codeDeliverMode: codeDeliverMode.default([]),
   password: password.default(''),
+  offers: offers.default([]),
 })
 export type FlowStep = z.output<typeof FlowStep>
+
+/** A kind of access code that guests can buy; the price is in minor units. */
+export const FlowOffer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price: z.number().int(),
+  currency: z.string(),
+  durationMinutes: z.number().int(),
+})
+export type FlowOffer = z.output<typeof FlowOffer>
 
 export const FlowSteps = z.array(FlowStep).max(MOST_STEPS)
 export const DraftSteps = z.array(DraftStep).max(MOST_STEPS)

@@ -21,7 +21,7 @@ export const TOPICS = {
     'import-devices',
   ],
   welcome: ['login-flow', 'steps', 'code-by-message', 'publish', 'welcome-look', 'media', 'consents'],
-  codes: ['access-codes', 'print-codes', 'counter'],
+  codes: ['access-codes', 'print-codes', 'counter', 'sell-wifi'],
   running: [
     'live-sessions',
     'limits',

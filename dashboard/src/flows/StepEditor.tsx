@@ -4,6 +4,7 @@ import { useText } from '../core/useText.ts'
 import { CodeFields } from './CodeFields.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { hasPart } from './kinds.tsx'
+import { OffersField } from './OffersField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { QuestionsField } from './QuestionsField.tsx'
 import { SessionFields } from './SessionFields.tsx'
@@ -48,6 +49,7 @@ export function StepEditor(props: EditorProps & { problems: readonly string[] })
         </section>
       )}
       {hasPart(step, 'code') && <CodeFields {...props} />}
+      {hasPart(step, 'offers') && <OffersField {...props} />}
       {hasPart(step, 'password') && <PasswordField {...props} />}
       {hasPart(step, 'video') && <VideoFields {...props} />}
       <SessionFields {...props} />

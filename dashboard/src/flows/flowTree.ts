@@ -30,8 +30,8 @@ export function flowTree(steps: readonly FlowStep[], returnDays: number, words: 
     const step = steps[index]
     return step ? { label: words.nameOf(step, index + 1), nodeId: step.id } : end
   }
-  // A code pays for one stay, so every guest enters one.
-  const paying = steps.findIndex(({ type }) => type === 'access-code')
+  // A code pays for one stay, so every guest enters or buys one.
+  const paying = steps.findIndex(({ type }) => type === 'access-code' || type === 'purchase')
   const returning: TreeBranch = {
     id: 'returning',
     label: words.returning(returnDays),
@@ -64,7 +64,8 @@ function branchesOf(step: FlowStep, itself: Target, next: Target, words: TreeWor
       const before = step.codeDeliverMode[index - 1]
       if (before) add(`way-${way}`, words.undelivered(words.wayOf(before)), { label: words.wayOf(way) })
     }
-  if (hasPart(step, 'signIn') || step.type === 'email-code') add('pass', words.pass(PASS.seconds / 60), itself)
+  if (hasPart(step, 'signIn') || step.type === 'email-code' || step.type === 'purchase')
+    add('pass', words.pass(PASS.seconds / 60), itself)
   const leads: Target = { label: words.leads }
   if (step.makesLead) add('lead', words.answered, leads)
   const scores = step.questions.flatMap(({ leadAtOrBelow }) => leadAtOrBelow ?? [])

@@ -4,6 +4,7 @@ import {
   IconAd2,
   IconBrandFacebook,
   IconBrandGoogle,
+  IconCashBanknote,
   IconChecklist,
   IconDeviceMobileMessage,
   IconFileText,
@@ -17,7 +18,7 @@ import {
 import type { FlowStep, StepType } from '@portico/contract/flows.ts'
 
 type Kind = { icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>; has: readonly Part[] }
-type Part = 'questions' | 'code' | 'accessCode' | 'password' | 'signIn' | 'video' | 'known'
+type Part = 'questions' | 'code' | 'accessCode' | 'offers' | 'password' | 'signIn' | 'video' | 'known'
 
 const KINDS: Record<StepType, Kind> = {
   'one-tap': { icon: IconHandClick, has: [] },
@@ -27,6 +28,7 @@ const KINDS: Record<StepType, Kind> = {
   'phone-code': { icon: IconDeviceMobileMessage, has: ['code', 'known'] },
   'email-code': { icon: IconMail, has: ['code', 'known'] },
   'access-code': { icon: IconKey, has: ['accessCode'] },
+  purchase: { icon: IconCashBanknote, has: ['offers'] },
   password: { icon: IconLock, has: ['password', 'known'] },
   google: { icon: IconBrandGoogle, has: ['signIn', 'known'] },
   facebook: { icon: IconBrandFacebook, has: ['signIn', 'known'] },

@@ -9,6 +9,7 @@ export function isSignInType(type: string): type is SignIn {
 export function isMissing(preset: string, facts: FlowFacts | undefined): boolean {
   if (!facts) return false
   if (preset === 'phone-code') return !facts.ways.includes('sms') && !facts.ways.includes('zalo')
+  if (preset === 'purchase') return !facts.canSell || facts.offers.length === 0
   return isSignInType(preset) && !facts.signIns.includes(preset)
 }
 

@@ -11,6 +11,7 @@ export const PRESETS = [
   'form',
   'survey',
   'access-code',
+  'purchase',
   'password',
   'google',
   'zalo',

@@ -19,6 +19,7 @@ export function newStep(type: StepType, others: readonly { id: string }[] = []):
     expire_in: CODE_SECONDS,
     codeDeliverMode: [],
     password: '',
+    offers: [],
     ...(type === 'video' ? { video: { mediaUrl: '', posterUrl: '', seconds: 10, skipAfterSeconds: 5 } } : {}),
   }
 }

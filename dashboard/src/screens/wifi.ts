@@ -88,6 +88,13 @@ export const wifi = {
       bar: 'counter',
       isFull: true,
     },
+    '/wifi-sales': {
+      show: lazy(() => import('../wifiSales/WifiSalesPage.tsx'), 'WifiSalesPage'),
+      help: 'sell-wifi',
+      label: 'wifiSales',
+      icon: 'creditCard',
+      may: 'wifi-sale:read',
+    },
     '/accesscode': {
       show: lazy(() => import('../accessCodes/AccessCodesPage.tsx'), 'AccessCodesPage'),
       help: 'access-codes',

@@ -4,8 +4,8 @@ import type { PaymentAccount } from '../../../server/src/core/paymentAccounts.ts
 import { signPayos, signStripe, signVnpay } from './signing.ts'
 import { nextName, type PaymentsState, type SimOrder } from './state.ts'
 
-/** `base` is where notices go: the portal's address. */
-export type Sending = { base: string; accounts: readonly PaymentAccount[] }
+/** `base` is where notices go: the portal's address; `path` is the platform's own, or a venue's. */
+export type Sending = { base: string; path: string; accounts: readonly PaymentAccount[] }
 type NoticeFacts = { reference: string; isPaid: boolean; amount: number; transaction: string }
 type DatedFacts = NoticeFacts & { at: number }
 type Message = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
@@ -56,9 +56,9 @@ function isTaken(provider: SimOrder['provider'], status: number, answer: string)
   return /"RspCode":"(00|02)"/.test(answer)
 }
 
-function messageOf(order: SimOrder, said: DatedFacts, { base, accounts }: Sending, isForged: boolean): Message {
+function messageOf(order: SimOrder, said: DatedFacts, { base, path, accounts }: Sending, isForged: boolean): Message {
   const account = accounts.find(({ provider }) => provider === order.provider)!
-  const url = `${base}/payments/${order.provider}`
+  const url = `${base}${path}/${order.provider}`
   const wrong = isForged ? 'x' : ''
   if (account.provider === 'payos') return payosMessage(url, order, said, account.checksumKey + wrong)
   if (account.provider === 'vnpay') return vnpayMessage(url, said, account.tmnCode, account.secret + wrong)

@@ -25,7 +25,7 @@ export type PaymentsSimulator = {
 // oxlint-disable-next-line eslint/max-lines-per-function -- one object of small functions over one state
 export async function startPayments(base = '', port = 0): Promise<PaymentsSimulator> {
   const state = makeState()
-  const sending: Sending = { base, accounts: [] }
+  const sending: Sending = { base, path: '/payments', accounts: [] }
   const onTheWay = new Set<Promise<void>>()
   const server = createServer((request, response) => void handle(request, response))
   const url = await listenOnLoopback(server, port)

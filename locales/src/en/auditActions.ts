@@ -2,6 +2,9 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'wifiSales-refund': 'Refund a Wi-Fi sale',
+  'wifiSales-saveAccount': 'Connect a Wi-Fi payout account',
+  'wifiSales-removeAccount': 'Disconnect a Wi-Fi payout account',
   'payments-start': 'Started a top-up',
   'payments-saveBilling': 'Changed the billing details',
   'adminPayments-resolve': 'Closed a payment difference',

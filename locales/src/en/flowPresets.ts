@@ -12,6 +12,7 @@ export const flowPresets = {
     name: 'Access code for hotel rooms',
     text: 'Guests enter the code on their key card or from reception.',
   },
+  purchase: { name: 'Sell Wi-Fi by the hour', text: 'Guests choose an offer, pay by VietQR or card and get online.' },
   password: { name: 'Venue password', text: 'Printed on the menu or receipt.' },
   google: { name: 'Sign in with Google', text: 'Guests choose the Google account on their phone.' },
   zalo: { name: 'Sign in with Zalo', text: 'Guests confirm with their Zalo account.' },

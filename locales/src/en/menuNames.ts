@@ -20,4 +20,5 @@ export const menuNames = {
   tags: 'Guest tags',
   templates: 'Templates',
   wifiCampaigns: 'Wi-Fi campaigns',
+  wifiSales: 'Wi-Fi sales',
 } as const satisfies Like<typeof source>

@@ -10,6 +10,7 @@ export const stepTexts = {
   'phone-code': 'Sends a code to a phone number to verify it.',
   'email-code': 'Sends a code by e-mail. Guests get a few minutes online to open it.',
   'access-code': 'Guests enter a code you issued.',
+  purchase: 'Guests pay for Wi-Fi, straight into your own account.',
   password: 'One password for all guests.',
   google: 'Guests sign in with their browser; you get their e-mail.',
   facebook: 'Guests sign in with their browser; you get their name.',

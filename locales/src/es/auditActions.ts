@@ -2,6 +2,9 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'wifiSales-refund': 'Reembolsar una venta de Wi-Fi',
+  'wifiSales-saveAccount': 'Conectar una cuenta de cobro de Wi-Fi',
+  'wifiSales-removeAccount': 'Desconectar una cuenta de cobro de Wi-Fi',
   'payments-start': 'Inició una recarga',
   'payments-saveBilling': 'Cambió los datos de facturación',
   'adminPayments-resolve': 'Cerró una diferencia de pago',

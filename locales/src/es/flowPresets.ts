@@ -18,6 +18,10 @@ export const flowPresets = {
     name: 'Código de acceso para habitaciones',
     text: 'El cliente escribe el código de su tarjeta o de recepción.',
   },
+  purchase: {
+    name: 'Vender Wi-Fi por horas',
+    text: 'El cliente elige una opción, paga con VietQR o tarjeta y se conecta.',
+  },
   password: { name: 'Contraseña del local', text: 'Impresa en la carta o en el ticket.' },
   google: { name: 'Entrar con Google', text: 'El cliente elige la cuenta de Google de su teléfono.' },
   zalo: { name: 'Entrar con Zalo', text: 'El cliente confirma con su cuenta de Zalo.' },

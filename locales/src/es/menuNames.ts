@@ -20,4 +20,5 @@ export const menuNames = {
   tags: 'Etiquetas',
   templates: 'Plantillas',
   wifiCampaigns: 'Campañas Wi-Fi',
+  wifiSales: 'Venta de Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -6,6 +6,13 @@ export const portalNotices = {
   sent: 'Un nuevo código está en camino.',
   wait: 'Acabamos de enviar un código. Espera {seconds, plural, one {# segundo} other {# segundos}} antes de pedir otro.',
   'too-many': 'Hoy se han enviado demasiados códigos. Elige otra forma o pide ayuda al personal.',
+  'pass-too-many':
+    'Este dispositivo ya ha usado hoy sus conexiones temporales. Usa los datos móviles o pide ayuda al personal.',
+  'purchase-gone': 'Esta opción ya no está a la venta. Elige otra.',
+  'purchase-over': 'El último pago no se completó. Inténtalo de nuevo o paga de otra forma.',
+  'purchase-unreachable':
+    'No se pudo abrir la página de pago. Inténtalo de nuevo, paga de otra forma o pide ayuda al personal.',
+  'purchase-too-many': 'Se han iniciado demasiados pagos. Pide ayuda al personal.',
   undelivered: 'El código no ha podido llegarte por esta vía. Elige otra aquí abajo.',
   country: 'Aquí no se pueden enviar códigos a números de ese país. Elige otra forma o pide ayuda al personal.',
   wrong: 'Ese código no es correcto. {left, plural, one {Queda # intento} other {Quedan # intentos}}.',

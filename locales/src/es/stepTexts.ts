@@ -10,6 +10,7 @@ export const stepTexts = {
   'phone-code': 'Envía un código al teléfono para verificarlo.',
   'email-code': 'Envía un código por correo. El cliente navega unos minutos para abrirlo.',
   'access-code': 'El cliente escribe un código que le has dado.',
+  purchase: 'Los clientes pagan por el Wi-Fi, directamente en tu cuenta.',
   password: 'Una contraseña para todos los clientes.',
   google: 'El cliente inicia sesión en su navegador; obtienes su correo.',
   facebook: 'El cliente inicia sesión en su navegador; obtienes su nombre.',

@@ -2,6 +2,9 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'wifiSales-refund': 'Rembourser une vente de Wi-Fi',
+  'wifiSales-saveAccount': 'Connecter un compte d’encaissement Wi-Fi',
+  'wifiSales-removeAccount': 'Déconnecter un compte d’encaissement Wi-Fi',
   'payments-start': 'A commencé une recharge',
   'payments-saveBilling': 'A modifié les coordonnées de facturation',
   'adminPayments-resolve': 'A clos un écart de paiement',

@@ -21,6 +21,10 @@ export const flowPresets = {
     name: 'Code d’accès pour chambres d’hôtel',
     text: 'Le client saisit le code de sa carte de chambre ou donné par la réception.',
   },
+  purchase: {
+    name: 'Vendre le Wi-Fi à l’heure',
+    text: 'Le client choisit une formule, paie par VietQR ou par carte et se connecte.',
+  },
   password: { name: 'Mot de passe de l’établissement', text: 'Imprimé sur la carte ou l’addition.' },
   google: { name: 'Se connecter avec Google', text: 'Le client choisit le compte Google de son téléphone.' },
   zalo: { name: 'Se connecter avec Zalo', text: 'Le client confirme avec son compte Zalo.' },

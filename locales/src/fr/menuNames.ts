@@ -20,4 +20,5 @@ export const menuNames = {
   tags: 'Étiquettes',
   templates: 'Modèles',
   wifiCampaigns: 'Campagnes Wi-Fi',
+  wifiSales: 'Vente de Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 import { guestHome } from './guestHome.ts'
 import { guestTasks } from './guestTasks.ts'
 import { guestMenu } from './guestMenu.ts'
+import { guestPurchase } from './guestPurchase.ts'
 import { guestReview } from './guestReview.ts'
 import { guestStop } from './guestStop.ts'
 import { guestZalo } from './guestZalo.ts'
@@ -139,6 +140,7 @@ export const portal = {
     missing: 'Saisissez le code.',
     button: 'Se connecter',
   },
+  purchase: guestPurchase,
   password: {
     title: 'Mot de passe Wi-Fi',
     lead: 'Il figure sur l’affiche ou le ticket de {venue}.',

@@ -6,6 +6,13 @@ export const portalNotices = {
   sent: 'Un nouveau code est en route.',
   wait: 'Un code vient d’être envoyé. Attendez {seconds, plural, one {# seconde} other {# secondes}} avant d’en demander un autre.',
   'too-many': 'Trop de codes ont été envoyés aujourd’hui. Choisissez un autre moyen ou demandez au personnel.',
+  'pass-too-many':
+    'Cet appareil a épuisé ses connexions temporaires du jour. Utilisez les données mobiles ou demandez au personnel.',
+  'purchase-gone': 'Cette formule n’est plus en vente. Choisissez-en une autre.',
+  'purchase-over': 'Le dernier paiement n’a pas abouti. Réessayez ou payez autrement.',
+  'purchase-unreachable':
+    'Impossible d’ouvrir la page de paiement. Réessayez, payez autrement ou demandez au personnel.',
+  'purchase-too-many': 'Trop de paiements ont été lancés. Demandez au personnel.',
   undelivered: 'Le code n’a pas pu vous parvenir ainsi. Choisissez un autre moyen ci-dessous.',
   country:
     'Ici, les codes ne peuvent pas être envoyés aux numéros de ce pays. Choisissez un autre moyen ou demandez au personnel.',

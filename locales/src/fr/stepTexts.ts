@@ -10,6 +10,7 @@ export const stepTexts = {
   'phone-code': 'Envoie un code au numéro de téléphone pour le vérifier.',
   'email-code': 'Envoie un code par e-mail. Le client a quelques minutes en ligne pour l’ouvrir.',
   'access-code': 'Le client saisit un code que vous avez donné.',
+  purchase: 'Vos clients paient le Wi-Fi, directement sur votre compte.',
   password: 'Un mot de passe pour tous les clients.',
   google: 'Les clients se connectent dans leur navigateur ; vous obtenez leur e-mail.',
   facebook: 'Les clients se connectent dans leur navigateur ; vous obtenez leur nom.',

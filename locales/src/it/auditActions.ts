@@ -2,6 +2,9 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'wifiSales-refund': 'Rimborsa una vendita di Wi-Fi',
+  'wifiSales-saveAccount': 'Collega un conto di incasso Wi-Fi',
+  'wifiSales-removeAccount': 'Scollega un conto di incasso Wi-Fi',
   'payments-start': 'Ha avviato una ricarica',
   'payments-saveBilling': 'Ha modificato i dati di fatturazione',
   'adminPayments-resolve': 'Ha chiuso una differenza di pagamento',

@@ -18,6 +18,10 @@ export const flowPresets = {
     name: 'Codice di accesso per camere d’albergo',
     text: 'L’ospite inserisce il codice stampato sulla tessera della camera o dato dalla reception.',
   },
+  purchase: {
+    name: 'Vendi il Wi-Fi a ore',
+    text: 'Il cliente sceglie un’offerta, paga con VietQR o carta e si connette.',
+  },
   password: { name: 'Password del locale', text: 'Stampata sul menu o sullo scontrino.' },
   google: { name: 'Accedi con Google', text: 'L’ospite sceglie l’account Google del telefono.' },
   zalo: { name: 'Accedi con Zalo', text: 'L’ospite conferma con il suo account Zalo.' },

@@ -20,4 +20,5 @@ export const menuNames = {
   tags: 'Etichette',
   templates: 'Modelli',
   wifiCampaigns: 'Campagne Wi-Fi',
+  wifiSales: 'Vendita Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -6,6 +6,13 @@ export const portalNotices = {
   sent: 'Un nuovo codice è in arrivo.',
   wait: 'Un codice è appena stato inviato. Aspetta {seconds, plural, one {# secondo} other {# secondi}} prima di chiederne un altro.',
   'too-many': 'Oggi sono stati inviati troppi codici. Scegli un altro modo o chiedi al personale.',
+  'pass-too-many':
+    'Questo dispositivo ha esaurito le connessioni temporanee di oggi. Usa i dati mobili o chiedi al personale.',
+  'purchase-gone': 'Questa offerta non è più in vendita. Scegline un’altra.',
+  'purchase-over': 'L’ultimo pagamento non è andato a buon fine. Riprova o paga in un altro modo.',
+  'purchase-unreachable':
+    'Non è stato possibile aprire la pagina di pagamento. Riprova, paga in un altro modo o chiedi al personale.',
+  'purchase-too-many': 'Sono stati avviati troppi pagamenti. Chiedi al personale.',
   undelivered: 'Il codice non è potuto arrivare così. Scegli un altro modo qui sotto.',
   country: 'Qui non si possono inviare codici a numeri di quel Paese. Scegli un altro modo o chiedi al personale.',
   wrong: 'Il codice non è questo. {left, plural, one {Resta # tentativo} other {Restano # tentativi}}.',

@@ -10,6 +10,7 @@ export const stepTexts = {
   'phone-code': 'Invia un codice al numero di telefono per verificarlo.',
   'email-code': 'Manda un codice per e-mail. L’ospite naviga qualche minuto per aprirla.',
   'access-code': 'L’ospite inserisce un codice che hai dato tu.',
+  purchase: 'I clienti pagano il Wi-Fi, direttamente sul tuo conto.',
   password: 'Una password per tutti gli ospiti.',
   google: 'Gli ospiti accedono con il loro browser; ottieni la loro e-mail.',
   facebook: 'Gli ospiti accedono con il loro browser; ottieni il loro nome.',

@@ -1,4 +1,7 @@
 export const auditActions = {
+  'wifiSales-refund': 'Hoàn tiền Wi-Fi cho khách',
+  'wifiSales-saveAccount': 'Kết nối tài khoản nhận tiền Wi-Fi',
+  'wifiSales-removeAccount': 'Ngắt tài khoản nhận tiền Wi-Fi',
   'payments-start': 'Bắt đầu nạp tiền',
   'payments-saveBilling': 'Sửa thông tin xuất hóa đơn',
   'adminPayments-resolve': 'Xử lý chênh lệch thanh toán',

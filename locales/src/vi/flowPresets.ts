@@ -9,6 +9,7 @@ export const flowPresets = {
     name: 'Mã truy cập cho phòng khách sạn',
     text: 'Khách nhập mã in trên thẻ phòng hoặc lễ tân đưa.',
   },
+  purchase: { name: 'Bán Wi-Fi theo giờ', text: 'Khách chọn gói, trả bằng VietQR hoặc thẻ rồi vào mạng.' },
   password: { name: 'Mật khẩu của quán', text: 'Mật khẩu ghi trên thực đơn hoặc hóa đơn.' },
   google: { name: 'Đăng nhập bằng Google', text: 'Khách chọn tài khoản Google có sẵn trên máy.' },
   zalo: { name: 'Đăng nhập bằng Zalo', text: 'Khách xác nhận bằng tài khoản Zalo.' },

@@ -17,4 +17,5 @@ export const menuNames = {
   tags: 'Nhãn khách',
   templates: 'Giao diện',
   wifiCampaigns: 'Chiến dịch Wi-Fi',
+  wifiSales: 'Bán Wi-Fi',
 } as const

@@ -3,6 +3,7 @@ import { guestGifts } from './guestGifts.ts'
 import { guestHome } from './guestHome.ts'
 import { guestTasks } from './guestTasks.ts'
 import { guestMenu } from './guestMenu.ts'
+import { guestPurchase } from './guestPurchase.ts'
 import { guestReview } from './guestReview.ts'
 import { guestStop } from './guestStop.ts'
 import { guestZalo } from './guestZalo.ts'
@@ -137,6 +138,7 @@ export const portal = {
     missing: 'Bạn chưa nhập mã.',
     button: 'Vào mạng',
   },
+  purchase: guestPurchase,
   password: {
     title: 'Mật khẩu Wi-Fi',
     lead: 'Mật khẩu có trên bảng hoặc hóa đơn của {venue}.',

@@ -7,6 +7,7 @@ export const stepTexts = {
   'phone-code': 'Gửi mã tới số điện thoại để biết số là thật.',
   'email-code': 'Gửi mã tới e-mail. Khách được vài phút mạng để mở thư.',
   'access-code': 'Khách nhập mã bạn đã phát.',
+  purchase: 'Khách trả tiền để dùng Wi-Fi, tiền vào thẳng tài khoản của bạn.',
   password: 'Một mật khẩu chung cho mọi khách.',
   google: 'Khách đăng nhập trong trình duyệt thường; bạn biết e-mail của khách.',
   facebook: 'Khách đăng nhập trong trình duyệt thường; bạn biết tên của khách.',

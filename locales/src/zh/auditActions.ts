@@ -2,6 +2,9 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'wifiSales-refund': '为顾客的 Wi-Fi 退款',
+  'wifiSales-saveAccount': '连接 Wi-Fi 收款账户',
+  'wifiSales-removeAccount': '断开 Wi-Fi 收款账户',
   'payments-start': '发起了充值',
   'payments-saveBilling': '修改了开票信息',
   'adminPayments-resolve': '处理了支付差异',

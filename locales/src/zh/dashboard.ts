@@ -47,6 +47,7 @@ import { templates } from './templates.ts'
 import { terms } from './terms.ts'
 import { ui } from './ui.ts'
 import { wifiCampaigns } from './wifiCampaigns.ts'
+import { wifiSales } from './wifiSales.ts'
 import { zalo } from './zalo.ts'
 import { zaloCampaigns } from './zaloCampaigns.ts'
 
@@ -100,6 +101,7 @@ export const dashboard = {
   terms,
   ui,
   wifiCampaigns,
+  wifiSales,
   zalo,
   zaloCampaigns,
 }

@@ -20,4 +20,5 @@ export const menuNames = {
   tags: '客人标签',
   templates: '模板',
   wifiCampaigns: 'Wi-Fi 活动',
+  wifiSales: 'Wi-Fi 销售',
 } as const satisfies Like<typeof source>

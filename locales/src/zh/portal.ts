@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 import { guestHome } from './guestHome.ts'
 import { guestTasks } from './guestTasks.ts'
 import { guestMenu } from './guestMenu.ts'
+import { guestPurchase } from './guestPurchase.ts'
 import { guestReview } from './guestReview.ts'
 import { guestStop } from './guestStop.ts'
 import { guestZalo } from './guestZalo.ts'
@@ -139,6 +140,7 @@ export const portal = {
     missing: '请输入上网码。',
     button: '开始上网',
   },
+  purchase: guestPurchase,
   password: {
     title: 'Wi-Fi 密码',
     lead: '密码写在 {venue} 的告示或小票上。',

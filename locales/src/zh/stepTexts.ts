@@ -10,6 +10,7 @@ export const stepTexts = {
   'phone-code': '向手机号发送验证码，确认号码真实。',
   'email-code': '用邮件发送验证码。客人可先上网几分钟查收。',
   'access-code': '客人输入您发出的访问码。',
+  purchase: '顾客付费使用 Wi-Fi，款项直接进入您的账户。',
   password: '所有客人共用一个密码。',
   google: '在真正的浏览器里完成，您会知道客人的邮箱。',
   facebook: '在真正的浏览器里完成，您会知道客人的名字。',

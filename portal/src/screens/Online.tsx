@@ -8,7 +8,7 @@ import type { ScreenProps } from '../part.ts'
 import type { Text } from '../text.ts'
 
 export function Online({ screen, page, t }: ScreenProps<'online'>) {
-  const { secondsLeft, downKbps, upKbps, continueHref, checkHref, notice, extend, leaveAction } = screen
+  const { secondsLeft, downKbps, upKbps, continueHref, checkHref, notice, extend, leaveAction, code } = screen
   const hasFacts = [secondsLeft, downKbps, upKbps].some((fact) => fact !== undefined)
   return (
     <div className="state">
@@ -30,6 +30,11 @@ export function Online({ screen, page, t }: ScreenProps<'online'>) {
           <Speed label={t('online.download')} kbps={downKbps} t={t} />
           <Speed label={t('online.upload')} kbps={upKbps} t={t} />
         </dl>
+      )}
+      {code && (
+        <p className="notice good">
+          {t('purchase.code')} <b>{code}</b>
+        </p>
       )}
       {continueHref && <LinkButton href={continueHref} label={t('online.continue')} />}
       <p className="aside">{t('online.close')}</p>

@@ -2,6 +2,7 @@
 // real browser, and comes back signed in.
 import { LinkButton } from '../parts/Actions.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
+import { QrCode } from '../parts/QrCode.tsx'
 import { OtherButton, StepForm } from '../parts/StepForm.tsx'
 import { safeIntent } from '../href.ts'
 import type { Text } from '../text.ts'
@@ -37,7 +38,7 @@ export function SignInElsewhere({ screen, page, t }: ScreenProps<'signIn'>) {
       </p>
       {!address && <p className="notice good">{t('signIn.opened')}</p>}
       <Ways elsewhere={elsewhere} t={t} />
-      {elsewhere.qr && <QrCode qr={elsewhere.qr} t={t} />}
+      {elsewhere.qr && <OtherDevice qr={elsewhere.qr} t={t} />}
     </StepForm>
   )
 }
@@ -77,19 +78,11 @@ function Ways({ elsewhere: { phone, href, intentHref, address }, t }: { elsewher
   )
 }
 
-function QrCode({ qr, t }: { qr: NonNullable<Elsewhere['qr']>; t: Text }) {
+function OtherDevice({ qr, t }: { qr: NonNullable<Elsewhere['qr']>; t: Text }) {
   return (
     <details className="qr">
       <summary>{t('signIn.qr')}</summary>
-      <svg
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label={t('signIn.qrLabel')}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-        <path d={qr.path} />
-      </svg>
+      <QrCode qr={qr} label={t('signIn.qrLabel')} />
     </details>
   )
 }

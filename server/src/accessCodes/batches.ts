@@ -33,7 +33,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
       ssid: await readSsid(tx, page.id),
       logo: await readLogo(context),
       isUnderAttack: await isUnderAttack(tx, page.id, clock.now()),
-      isAskedFor: await asksForStep(tx, page.id, 'access-code'),
+      isAskedFor: await asksForStep(tx, page.id, 'access-code', 'purchase'),
     }
   },
 

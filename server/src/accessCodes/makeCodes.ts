@@ -12,8 +12,10 @@ import { batchTable, chanceTaken } from './rows.ts'
 
 const MOST_BATCHES = 1000
 
+type MakingUses = Pick<PageContext, 'tx' | 'secrets' | 'clock'> & { page: { id: string } }
+
 /** Batches made at the same time would each count on the room the other takes. */
-export async function lockMaking({ tx, page }: PageContext): Promise<void> {
+export async function lockMaking({ tx, page }: MakingUses): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`access codes ${page.id}`}, 0))`)
 }
 
@@ -39,7 +41,7 @@ type Maker = { id: string; alphabet: Alphabet; length: number }
 
 /** Adds codes to a batch; one that is there already is made again. @returns their ids, in order */
 export async function writeCodes(
-  context: PageContext,
+  context: MakingUses,
   batch: Maker,
   count: number,
   of: { note?: string; issuedBy?: string } = {},

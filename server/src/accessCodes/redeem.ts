@@ -29,6 +29,22 @@ export async function redeem(services: Services, tx: Tx, of: CodeTry): Promise<R
   if (!found) return { kind: 'unknown' }
   // A right code is no guess, even when it has expired.
   await giveBack()
+  return takeIn(tx, { pageId, found, mac, now })
+}
+
+/** Lets a device in by a code that its guest has just bought. */
+export async function useCode(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  { pageId, codeId, mac }: { pageId: string; codeId: string; mac: string },
+): Promise<Redemption> {
+  const found = await lockCode(tx, pageId, sql`c.id = ${codeId}`)
+  return found ? takeIn(tx, { pageId, found, mac, now: clock.now() }) : { kind: 'unknown' }
+}
+
+type Taking = { pageId: string; found: CodeRow; mac: string; now: Date }
+
+async function takeIn(tx: Tx, { pageId, found, mac, now }: Taking): Promise<Redemption> {
   const refused = await refusalOf(tx, pageId, found, now)
   if (refused) return { kind: refused }
   const hasPlace = await takePlace(tx, pageId, found, mac, now)

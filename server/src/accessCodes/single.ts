@@ -57,7 +57,7 @@ export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
 
   async presets(context) {
     const { rows } = await batchTable.list(context, { query: { usable: 'true', limit: 50, skip: 0 } })
-    const isAskedFor = await asksForStep(context.tx, context.page.id, 'access-code')
+    const isAskedFor = await asksForStep(context.tx, context.page.id, 'access-code', 'purchase')
     return { rows, currency: await currencyOf(context), isAskedFor }
   },
 

@@ -1,13 +1,13 @@
 // The only place that reads the environment.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { PaymentAccount } from './paymentAccounts.ts'
+import { readPayments, type PaymentAccount, type PaymentUrls } from './paymentAccounts.ts'
+import { StartError } from './startError.ts'
 import { VARIABLES } from './variables.ts'
 
 type Name = keyof typeof VARIABLES
 
-/** A failed start, explained in one sentence on the terminal. */
-export class StartError extends Error {}
+export { StartError }
 
 export type S3Config = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
 
@@ -50,6 +50,8 @@ export type Config = {
   messagePrices: Record<string, number>
   /** The platform's own, in the order in which they are offered. */
   paymentAccounts: PaymentAccount[]
+  /** Where each provider is, for the accounts of venues. */
+  paymentUrls: PaymentUrls
   /** Empty turns off sign-in with Google. */
   googleClientId: string
   googleIssuer: string
@@ -119,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsCountries: readList(value('SMS_COUNTRIES')).map((code) => code.toUpperCase()),
     smsDailyLimit: readCount('SMS_DAILY_LIMIT', value('SMS_DAILY_LIMIT')),
     messagePrices: readPrices(value('MESSAGE_PRICES')),
-    paymentAccounts: readPaymentAccounts(value),
+    ...readPayments(value, (name) => readUrl(name, value(name))),
     googleClientId: value('GOOGLE_CLIENT_ID'),
     googleIssuer: readUrl('GOOGLE_ISSUER', value('GOOGLE_ISSUER')),
     facebookAppId: value('FACEBOOK_APP_ID'),
@@ -146,34 +148,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: readLogLevel(value('LOG_LEVEL')),
     isProduction,
   }
-}
-
-/** Of each provider all or nothing. */
-function readPaymentAccounts(value: (name: Name) => string): PaymentAccount[] {
-  const hasAll = (...[first, ...rest]: [Name, ...Name[]]) => {
-    const missing = value(first) === '' ? undefined : rest.find((name) => value(name) === '')
-    if (missing) throw new StartError(`${missing} is empty; it is required with ${first}.`)
-    return value(first) !== ''
-  }
-  const url = (name: Name) => readUrl(name, value(name))
-  const accounts: PaymentAccount[] = []
-  if (hasAll('PAYOS_CLIENT_ID', 'PAYOS_API_KEY', 'PAYOS_CHECKSUM_KEY'))
-    accounts.push({
-      provider: 'payos',
-      url: url('PAYOS_URL'),
-      clientId: value('PAYOS_CLIENT_ID'),
-      apiKey: value('PAYOS_API_KEY'),
-      checksumKey: value('PAYOS_CHECKSUM_KEY'),
-    })
-  if (hasAll('VNPAY_TMN_CODE', 'VNPAY_SECRET')) {
-    const [tmnCode, secret] = [value('VNPAY_TMN_CODE'), value('VNPAY_SECRET')]
-    accounts.push({ provider: 'vnpay', url: url('VNPAY_URL'), apiUrl: url('VNPAY_API_URL'), tmnCode, secret })
-  }
-  if (hasAll('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')) {
-    const [secretKey, webhookSecret] = [value('STRIPE_SECRET_KEY'), value('STRIPE_WEBHOOK_SECRET')]
-    accounts.push({ provider: 'stripe', url: url('STRIPE_URL'), secretKey, webhookSecret })
-  }
-  return accounts
 }
 
 function readPrices(text: string): Record<string, number> {

@@ -9,6 +9,8 @@ import { announce, createDraft, declareVersioned, saveDraft, versionedHandlers }
 import type { TryOut } from '../gateways/index.ts'
 import { findSignInClient, openWays } from '../integrations/index.ts'
 import { readFlow, readFlows, reviveTemplates, type FlowContent } from './flowRows.ts'
+import { readOffers } from '../accessCodes/index.ts'
+import { readOpenProviders } from '../wifiSales/index.ts'
 import { ONE_TAP } from './runningFlow.ts'
 import { problemSentence } from './problemSentence.ts'
 
@@ -88,8 +90,8 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof calls> {
     },
 
     async facts(context) {
-      const { ways, signIns, hasVideo } = await factsOf(context)
-      return { ways: [...ways], signIns: [...signIns], hasVideo }
+      const { ways, signIns, offers, ...facts } = await factsOf(context)
+      return { ...facts, ways: [...ways], signIns: [...signIns], offers: [...offers] }
     },
 
     async tryOut(context, { params }) {
@@ -113,5 +115,8 @@ async function factsOf(context: PageContext): Promise<FlowFacts> {
   const signIns: FlowFacts['signIns'][number][] = []
   for (const provider of SIGN_INS) if (await findSignInClient(context, tx, page.id, provider)) signIns.push(provider)
   const hasVideo = await isPaidFor(tx, page.id, 'videoUpload', clock.now())
-  return { ways: await openWays(context, tx, page.id, CODE_WAYS), signIns, hasVideo }
+  const offers = await readOffers(tx, page.id, clock.now())
+  const currency = await tx.first(sql<{ currency: string }>`select currency from pages where id = ${page.id}`)
+  const canSell = (await readOpenProviders(tx, page.id, currency!.currency)).length > 0
+  return { ways: await openWays(context, tx, page.id, CODE_WAYS), signIns, hasVideo, offers, canSell }
 }

@@ -17,7 +17,7 @@ import { problem } from './show/screens.ts'
 import { signInRoutes } from './signIn/signInRoutes.ts'
 import { stayRoutes } from './online/stayRoutes.ts'
 import { submitStep } from './walk/submitStep.ts'
-import { showNext } from './walk/walk.ts'
+import { leaveToPay, showNext } from './walk/walk.ts'
 
 type TokenRoute = { Params: { token: string } }
 
@@ -63,6 +63,10 @@ function sessionRoutes(app: FastifyInstance, services: Services, registry: Regis
 
   app.get<TokenRoute>('/s/:token/again', { config: ACCESS }, (request, reply) =>
     withGuest({ ...uses, request, reply }, request.params.token, beginAgain),
+  )
+
+  app.get<TokenRoute>('/s/:token/pay', { config: ACCESS }, (request, reply) =>
+    withGuest({ ...uses, request, reply }, request.params.token, leaveToPay),
   )
 
   app.get<TokenRoute>('/s/:token/terms', { config: ACCESS }, (request, reply) =>

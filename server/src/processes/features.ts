@@ -35,6 +35,7 @@ import { feature as plans } from '../plans/feature.ts'
 import { feature as tasks } from '../tasks/feature.ts'
 import { feature as templates } from '../templates/feature.ts'
 import { feature as visits } from '../visits/feature.ts'
+import { feature as wifiSales } from '../wifiSales/feature.ts'
 import { feature as zalo } from '../zalo/feature.ts'
 import type { Feature } from '../core/feature.ts'
 import type { Parts } from './featureParts.ts'
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature<Parts>[] = [
   privacy,
   home,
   accessCodes,
+  wifiSales,
   templates,
   media,
   menu,

@@ -67,8 +67,8 @@ export async function open(
       config.facebookUrl,
       config.zaloUrl,
       config.zaloOpenapiUrl,
-      ...config.paymentAccounts.flatMap((account) =>
-        'apiUrl' in account ? [account.url, account.apiUrl] : account.url,
+      ...[...config.paymentAccounts, ...Object.values(config.paymentUrls)].flatMap((one) =>
+        'apiUrl' in one ? [one.url, one.apiUrl] : one.url,
       ),
       ...config.egressTrust,
       config.s3?.endpoint ?? '',

@@ -2235,6 +2235,46 @@ export type Schema = {
     edited_by: string | null
     deleted_at: ColumnType<string, Date | string, Date | string> | null
   }
+  wifi_orders: {
+    page_id: string
+    id: string
+    batch_id: string
+    name: string
+    amount: number
+    currency: string
+    provider: string
+    reference: string
+    state: string
+    provider_id: Generated<string>
+    url: Generated<string>
+    qr: Generated<string>
+    transaction: string | null
+    code_id: string | null
+    fault: Generated<string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+    settled_at: ColumnType<string, Date | string, Date | string> | null
+    next_query_at: ColumnType<string, Date | string, Date | string> | null
+    queries: Generated<number>
+  }
+  wifi_payment_accounts: {
+    page_id: string
+    provider: string
+    sealed: Buffer
+    shown: string
+    is_enabled: Generated<boolean>
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
+  wifi_sale_entries: {
+    page_id: string
+    order_id: string
+    kind: string
+    amount: number
+    currency: string
+    reason: Generated<string>
+    by_user: string | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
   zalo_accounts: {
     app_id: string
     oa_id: string

@@ -66,6 +66,8 @@ type Standing = {
   canBring?: boolean
   asksForReviews?: boolean | undefined
   isOnZalo?: boolean | undefined
+  /** What the guest bought, to come back by and to bring another device. */
+  code?: string | undefined
   /** What the address says became of the guest's last wish. */
   said?: string
 }
@@ -85,12 +87,13 @@ export function visitScreen(standing: Standing, now: Date): Screen {
 }
 
 function onlineScreen(standing: Standing): Screen {
-  const { session, visit, gateway, extension, canBring, asksForReviews, isOnZalo, said } = standing
+  const { session, visit, gateway, extension, canBring, asksForReviews, isOnZalo, said, code } = standing
   const can = limitsOfGateway(gateway)
   const path = pathOf(session)
   return {
     ...stayFacts(standing),
     notice: ONLINE_NOTICES.find((notice) => notice === said),
+    code,
     extend:
       extension && can.extend !== 'none' && visit.secondsLeft !== null
         ? { action: `${path}/extend`, minutes: extension.minutes }

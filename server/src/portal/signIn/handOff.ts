@@ -1,11 +1,11 @@
 // The way from a phone's sign-in sheet to its real browser: an address that is opened once, and only while the pass runs.
-import { encode } from 'uqr'
 import type { SignInElsewhere } from '@portico/portal/view.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { makePageToken, readPageToken } from '../../core/pageToken.ts'
 import { hashToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import { readAgent } from '../../reports/index.ts'
+import { drawCode } from '../drawCode.ts'
 import { readProgress, type StepState } from '../walk/progress.ts'
 import type { PortalSession } from '../session.ts'
 import type { StepViewer } from '../steps/step.ts'
@@ -63,18 +63,6 @@ function intentOf(address: string, fallback: string): string {
     `S.browser_fallback_url=${encodeURIComponent(fallback)}`,
   ]
   return `intent://${host}${pathname}#Intent;${parts.join(';')};end`
-}
-
-/** As one path of a picture: dark runs, row by row. */
-function drawCode(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'L', border: 2 })
-  const rows = data.map((row, y) => {
-    const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')
-    return [...dark.matchAll(/1+/g)]
-      .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
-      .join('')
-  })
-  return { path: rows.join(''), size }
 }
 
 function open({ secrets }: Pick<Services, 'secrets'>, sealed: string | undefined): HandOffAddress | undefined {

@@ -7,6 +7,7 @@ import { google } from './google.ts'
 import { oneTap } from './oneTap.ts'
 import { password } from './password.ts'
 import { phoneCode } from './phoneCode.ts'
+import { purchase } from './purchase.ts'
 import type { StepKind } from './step.ts'
 import { survey } from './survey.ts'
 import { terms } from './terms.ts'
@@ -22,6 +23,7 @@ const KINDS: Record<StepType, StepKind> = {
   'email-code': emailCode,
   password,
   'access-code': accessCode,
+  purchase,
   google,
   facebook,
   zalo,

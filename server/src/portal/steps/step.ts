@@ -54,6 +54,8 @@ export type StepKind = {
   check(guest: StepGuest, form: Record<string, string>): StepAnswers
   /** Does what needs no form, as soon as the step is reached. @returns undefined when the guest must be asked */
   begin?(guest: StepGuest): Promise<Outcome | undefined>
+  /** Whether something outside has finished the step since it was last shown, such as a payment. */
+  comeBack?(guest: StepGuest): Promise<Outcome | undefined>
   /** Does what the step is for, once nothing is wrong and the terms are agreed to. */
   act(guest: StepGuest, tried: StepAnswers, form: Record<string, string>): Promise<Outcome>
 }

@@ -39,7 +39,7 @@ async function finishStep(guest: Guest, { state, step }: StepGuest, values: Step
 
 async function givePass(guest: Guest, at: StepGuest, attempt: Attempt): Promise<Reply> {
   const to = await openPass(guest.services, guest.tx, { ...guest, venue: guest.front.venue })
-  return to ? sendToGateway(guest, to) : showAgain(guest, at, { ...attempt, notice: { kind: 'too-many' } }, 429)
+  return to ? sendToGateway(guest, to) : showAgain(guest, at, { ...attempt, notice: { kind: 'pass-too-many' } }, 429)
 }
 
 async function showAgain(guest: Guest, at: StepGuest, attempt: Attempt, status = 200): Promise<Reply> {

@@ -22,6 +22,9 @@ const StepState = z.object({
   account: z.string().optional(),
   /** The access code that pays for the stay, and what it still granted when it was typed. */
   paid: z.object({ codeId: z.string(), seconds: z.number(), downKbps: z.number(), upKbps: z.number() }).optional(),
+  /** Of a purchase: the order that waits for its payment, and the code it bought, sealed. */
+  orderId: z.string().optional(),
+  soldCode: z.string().optional(),
   /** When a video began, or a pass was opened. */
   beganAt: z.string().optional(),
   /** Of a sign-in elsewhere: the value that must come back, and what proves that we asked. */
@@ -146,7 +149,9 @@ export function limitsOf({ steps }: RunningFlow, progress: Progress): GrantLimit
   return limits
 }
 
-const ASKED_EACH_TIME = new Set<FlowStep['type']>(['terms', 'one-tap', 'access-code'])
+/** Steps that a code pays for. */
+const PAID = new Set<FlowStep['type']>(['access-code', 'purchase'])
+const ASKED_EACH_TIME = new Set<FlowStep['type']>(['terms', 'one-tap', ...PAID])
 
 function isBehind(step: FlowStep, progress: Progress): boolean {
   return knownState(progress, step)?.outcome !== undefined || isKnown(step, progress)
@@ -154,11 +159,16 @@ function isBehind(step: FlowStep, progress: Progress): boolean {
 
 /** Terms are agreed to each time: they may have changed. A code pays for one stay. */
 function isKnown(step: FlowStep, progress: Progress): boolean {
-  if (progress.isRemembered && step.type !== 'access-code') return true
+  if (progress.isRemembered && !PAID.has(step.type)) return true
   return step.skipKnown && !ASKED_EACH_TIME.has(step.type) && progress.known.includes(step.id)
 }
 
 /** The code that pays for this stay. */
 export function paidBy({ steps }: Pick<Progress, 'steps'>): string | undefined {
   return Object.values(steps).find(({ outcome, paid }) => outcome === 'done' && paid)?.paid?.codeId
+}
+
+/** The code that was bought for this stay, sealed. */
+export function boughtCode({ steps }: Pick<Progress, 'steps'>): string | undefined {
+  return Object.values(steps).find(({ outcome, soldCode }) => outcome === 'done' && soldCode)?.soldCode
 }

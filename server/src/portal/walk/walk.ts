@@ -1,4 +1,5 @@
 // What a guest is shown next: the step they have come to, or the state of their visit.
+import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import type { FlowStep } from '@portico/contract/flows.ts'
 import { flat } from '../../core/http/parameters.ts'
 import { completeSignIn } from './advance.ts'
@@ -9,13 +10,15 @@ import { openLinkedCode } from '../arrive/codeFromLink.ts'
 import { storeArrival, storeStep } from '../arrive/keepArrival.ts'
 import { findOnlineVisit } from '../arrive/onlineVisit.ts'
 import { canBring, readHost } from '../ownDevices/ownDevices.ts'
-import { nextStep } from './progress.ts'
-import { showExpired, showScreen } from '../show/reply.ts'
+import { boughtCode, nextStep } from './progress.ts'
+import { redirect, showExpired, showScreen } from '../show/reply.ts'
 import { RETURN_PARAMETER, takeReturn } from '../online/returnMark.ts'
 import { isStale, saidOnlineScreen, stepScreen, visitScreen } from '../show/screens.ts'
 import { extensionOf } from '../online/stay.ts'
 import { stepEvent } from './stepReports.ts'
+import { pathOf } from '../session.ts'
 import { stepGuestOf } from './stepGuest.ts'
+import { payUrlOf } from '../steps/purchase.ts'
 import { kindOf } from '../steps/index.ts'
 import type { StepAnswers } from '../steps/step.ts'
 
@@ -29,7 +32,7 @@ export async function showNext(guest: Guest): Promise<Reply> {
   const step = nextStep(flow, session.progress)
   // A code that was scanned is used as soon as nothing else is to be asked.
   const isScanned = step?.type === 'access-code' && session.progress.agreed && session.progress.offered
-  if (step && !isScanned) return showStep(guest, step)
+  if (step && !isScanned) return (await passFinished(guest, step)) ?? showStep(guest, step)
   await storeArrival(guest)
   return step ? useScannedCode(guest, step) : completeSignIn(guest)
 }
@@ -44,8 +47,17 @@ async function showVisit(guest: Guest): Promise<Reply> {
   const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined
   const mayBring = host !== undefined && canBring(gateway, host)
   const { asksForReviews, isOnZalo } = guest.front.venue
-  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, isOnZalo, said }
+  const bought = boughtCode(session.progress)
+  const code = bought && groupCode(services.secrets.open(Buffer.from(bought, 'base64url')))
+  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, isOnZalo, said, code }
   return showScreen(guest, visitScreen(of, services.clock.now()))
+}
+
+/** Sends a guest who has ordered to the provider's page, by an address of ours: the page itself names no other host. */
+export async function leaveToPay(guest: Guest): Promise<Reply> {
+  const step = nextStep(guest.flow, guest.session.progress)
+  const url = step?.type === 'purchase' ? await payUrlOf(stepGuestOf(guest, step)) : undefined
+  return () => redirect(guest, url ?? pathOf(guest.session))
 }
 
 async function useScannedCode(guest: Guest, step: FlowStep): Promise<Reply> {
@@ -55,6 +67,15 @@ async function useScannedCode(guest: Guest, step: FlowStep): Promise<Reply> {
     errors: {},
   }
   return applyOutcome(guest, at, await kindOf(step).act(at, tried, {}), { ...tried, isTermsTicked: true })
+}
+
+/** Goes on where something outside has finished the step meanwhile, such as a payment. */
+async function passFinished(guest: Guest, step: FlowStep): Promise<Reply | undefined> {
+  const kind = kindOf(step)
+  if (!kind.comeBack || !guest.session.progress.agreed) return undefined
+  const at = stepGuestOf(guest, step)
+  const outcome = await kind.comeBack(at)
+  return outcome && applyOutcome(guest, at, outcome, { values: {}, errors: {}, isTermsTicked: true })
 }
 
 async function showStep(guest: Guest, step: FlowStep): Promise<Reply> {

@@ -1,0 +1,81 @@
+import type { wifiSales as source } from '../vi/wifiSales.ts'
+import type { Like } from '../languages.ts'
+
+export const wifiSales = {
+  title: 'Vente de Wi-Fi',
+  lead: 'Vos clients paient sur la page d’accueil, directement sur votre propre compte.',
+  view: { earned: 'Recettes', sales: 'Commandes', accounts: 'Comptes d’encaissement' },
+  days: 'Jours',
+  day: 'Jour',
+  offer: 'Formule',
+  earned: 'Recettes du Wi-Fi',
+  earnedText: 'Ce que les clients ont payé, moins les remboursements.',
+  salesCount: 'Ventes',
+  refunded: 'Remboursé',
+  byDay: 'Recettes par jour',
+  byOffer: 'Recettes par formule',
+  none: 'Personne n’a encore acheté de Wi-Fi',
+  noneText:
+    'Connectez un compte d’encaissement, créez un type de code avec un prix dans Codes d’accès, puis ajoutez l’étape « Acheter du Wi-Fi » à votre parcours de connexion.',
+  search: 'Rechercher par formule ou référence de paiement',
+  any: 'Tous',
+  query: 'Interroger à nouveau le prestataire',
+  column: {
+    amount: 'Montant',
+    at: 'Heure',
+    by: 'Payé par',
+    code: 'Code d’accès',
+    reference: 'Référence',
+    state: 'État',
+  },
+  state: {
+    pending: 'En attente de paiement',
+    paid: 'Payée',
+    refunded: 'Remboursée',
+    expired: 'Non payée',
+    failed: 'Échouée',
+    refused: 'À vérifier',
+  },
+  fault: {
+    amount: 'Montant incorrect',
+    currency: 'Devise incorrecte',
+    offer: 'Formule supprimée : à rembourser',
+  },
+  refund: {
+    action: 'Rembourser',
+    title: 'Rembourser {amount}',
+    text: 'Portico enregistre le remboursement et révoque le code. Rendez l’argent dans l’espace {provider} ou en espèces.',
+    reason: 'Motif',
+    submit: 'Rembourser et révoquer le code',
+  },
+  account: {
+    none: 'Non connecté',
+    open: 'Encaisse',
+    closed: 'Désactivé',
+    connect: 'Connecter',
+    edit: 'Modifier',
+    save: 'Enregistrer',
+    remove: 'Déconnecter',
+    removeTitle: 'Déconnecter {name} ?',
+    removeText: 'Vos clients ne pourront plus payer ainsi. Les paiements en attente ne seront pas pris en compte.',
+    switch: 'Proposer aux clients',
+    shown: 'Compte :',
+    noticeLabel: 'Adresse de notification de {name}',
+    about: {
+      payos:
+        'Le client scanne un code VietQR avec l’application de sa banque. L’argent arrive sur votre compte en quelques secondes.',
+      vnpay: 'Cartes nationales et internationales, et VNPay-QR. Nécessite un contrat avec VNPay.',
+      stripe: 'Cartes internationales, Apple Pay et Google Pay. Idéal pour les clients étrangers.',
+    },
+    notice: {
+      payos: 'Collez cette adresse dans le champ Webhook de votre canal de paiement payOS :',
+      vnpay: 'Demandez à VNPay de définir cette adresse comme IPN URL :',
+      stripe: 'Ajoutez cette adresse comme webhook dans Stripe, avec les événements checkout.session :',
+    },
+    where: {
+      payos: 'Vous trouverez ces valeurs sur my.payos.vn, dans les canaux de paiement.',
+      vnpay: 'Vous trouverez ces valeurs dans l’e-mail envoyé par VNPay à l’ouverture de votre compte.',
+      stripe: 'Vous trouverez ces valeurs sur dashboard.stripe.com, dans Developers.',
+    },
+  },
+} as const satisfies Like<typeof source>

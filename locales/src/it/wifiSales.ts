@@ -1,0 +1,81 @@
+import type { wifiSales as source } from '../vi/wifiSales.ts'
+import type { Like } from '../languages.ts'
+
+export const wifiSales = {
+  title: 'Vendita Wi-Fi',
+  lead: 'I clienti pagano nella pagina di benvenuto, direttamente sul tuo conto.',
+  view: { earned: 'Incassi', sales: 'Ordini', accounts: 'Conti di incasso' },
+  days: 'Giorni',
+  day: 'Giorno',
+  offer: 'Offerta',
+  earned: 'Incassi del Wi-Fi',
+  earnedText: 'Quanto hanno pagato i clienti, meno i rimborsi.',
+  salesCount: 'Vendite',
+  refunded: 'Rimborsato',
+  byDay: 'Incassi per giorno',
+  byOffer: 'Incassi per offerta',
+  none: 'Nessuno ha ancora acquistato il Wi-Fi',
+  noneText:
+    'Collega un conto di incasso, crea un tipo di codice con un prezzo in Codici di accesso, poi aggiungi il passaggio «Acquista Wi-Fi» al flusso di accesso.',
+  search: 'Cerca per offerta o riferimento del pagamento',
+  any: 'Tutti',
+  query: 'Chiedi di nuovo al fornitore',
+  column: {
+    amount: 'Importo',
+    at: 'Ora',
+    by: 'Pagato con',
+    code: 'Codice di accesso',
+    reference: 'Riferimento',
+    state: 'Stato',
+  },
+  state: {
+    pending: 'In attesa di pagamento',
+    paid: 'Pagato',
+    refunded: 'Rimborsato',
+    expired: 'Non pagato',
+    failed: 'Non riuscito',
+    refused: 'Da verificare',
+  },
+  fault: {
+    amount: 'Importo errato',
+    currency: 'Valuta errata',
+    offer: 'Offerta eliminata: da rimborsare',
+  },
+  refund: {
+    action: 'Rimborsa',
+    title: 'Rimborsa {amount}',
+    text: 'Portico registra il rimborso e revoca il codice. Restituisci il denaro dal pannello di {provider} o in contanti.',
+    reason: 'Motivo',
+    submit: 'Rimborsa e revoca il codice',
+  },
+  account: {
+    none: 'Non collegato',
+    open: 'Accetta pagamenti',
+    closed: 'Disattivato',
+    connect: 'Collega',
+    edit: 'Modifica',
+    save: 'Salva',
+    remove: 'Scollega',
+    removeTitle: 'Scollegare {name}?',
+    removeText: 'I clienti non potranno più pagare così. I pagamenti in attesa non verranno rilevati.',
+    switch: 'Proponi ai clienti',
+    shown: 'Conto:',
+    noticeLabel: 'Indirizzo di notifica di {name}',
+    about: {
+      payos:
+        'Il cliente scansiona un codice VietQR con l’app della banca. Il denaro arriva sul tuo conto in pochi secondi.',
+      vnpay: 'Carte nazionali e internazionali e VNPay-QR. Richiede un contratto con VNPay.',
+      stripe: 'Carte internazionali, Apple Pay e Google Pay. Ideale per i clienti stranieri.',
+    },
+    notice: {
+      payos: 'Incolla questo indirizzo nel campo Webhook del tuo canale di pagamento payOS:',
+      vnpay: 'Chiedi a VNPay di impostare questo indirizzo come IPN URL:',
+      stripe: 'Aggiungi questo indirizzo come webhook su Stripe, con gli eventi checkout.session:',
+    },
+    where: {
+      payos: 'Trovi questi valori su my.payos.vn, nei canali di pagamento.',
+      vnpay: 'Trovi questi valori nell’e-mail inviata da VNPay all’apertura del conto.',
+      stripe: 'Trovi questi valori su dashboard.stripe.com, in Developers.',
+    },
+  },
+} as const satisfies Like<typeof source>

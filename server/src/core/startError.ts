@@ -1,0 +1,2 @@
+/** A failed start, explained in one sentence on the terminal. */
+export class StartError extends Error {}
