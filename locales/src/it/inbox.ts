@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'Ancora nessun messaggio',
-    text: 'Quando gli ospiti scrivono al tuo Zalo OA o dalla loro pagina personale, la conversazione appare qui.',
+    text: 'Quando gli ospiti scrivono al tuo Zalo OA o dalla loro pagina, o rispondono alle tue e-mail e agli SMS, la conversazione appare qui.',
     filtered: 'Nessuna conversazione corrisponde',
   },
   choose: {
@@ -103,12 +103,23 @@ export const inbox = {
     save: 'Salva la nota',
   },
   window: {
+    email: 'L’ospite riceve la risposta via e-mail, nella stessa conversazione.',
+    sms: 'L’ospite riceve la risposta via SMS.',
+    priced: 'Ogni risposta costa {price}.',
+    pricedPart: 'Ogni SMS costa {price}.',
+    overEmail:
+      'Le e-mail a questo indirizzo tornano indietro o l’ospite si è disiscritto. Quando scrive, puoi rispondere.',
+    overSms: 'L’ospite ha chiesto di fermarsi. Quando scrive, puoi rispondere.',
     home: 'L’ospite legge la risposta sulla sua pagina personale, senza costi.',
     free: 'Risposte gratuite per {left}; il canale le accetta fino a {until}.',
     open: 'Oltre 48 ore: le risposte usano il pacchetto o sono a pagamento. Ancora possibile per {left}.',
     over: 'Nessun messaggio da più di 7 giorni: Zalo accetta solo un modello approvato. Quando scrive, puoi rispondere.',
     off: 'Questo canale non è collegato: puoi leggere e scrivere note.',
     quota: 'Restano {remain} risposte gratuite su {total}.',
+  },
+  meter: {
+    parts: '{parts, number} SMS · restano {left, number} caratteri',
+    plain: 'Senza accenti: {parts, number} SMS',
   },
   offers: {
     open: 'Invia un modello approvato',
@@ -125,6 +136,8 @@ export const inbox = {
       bounced: 'Zalo ha segnalato che i messaggi non raggiungono questa persona.',
       quiet: 'È l’orario di silenzio: si può inviare dal {until}.',
       'no-consent': 'La pubblicità va solo a chi ha accettato i messaggi.',
+      frequency: 'Il cliente ha già ricevuto tutta la pubblicità accettata in 30 giorni.',
+      daily: 'Il cliente ha già ricevuto una pubblicità oggi: Zalo ne consente una ogni 24 ore.',
     },
   },
   close: 'Chiudi',
