@@ -19,8 +19,10 @@ export async function storeFiles(
   files: readonly Arrived[],
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = []
+  const now = clock.now().getTime()
   for (const [index, { name, bytes }] of files.slice(0, MOST_NAMED).entries()) {
-    const id = newId(clock.now())
+    // Ids in the order of the letter, which is how files are shown.
+    const id = newId(new Date(now + index))
     const { kind, type } = await sniffReceived(bytes)
     const isKept = index < MOST_FILES && bytes.length <= MOST_BYTES
     const parts = isKept ? await storeBytes(storage, id, bytes) : []
