@@ -150,37 +150,42 @@ test('started a second time on the same folder, the second says so and the first
   expect((await fetch(`http://127.0.0.1:${settings['PORT']}/readyz`)).status).toBe(200)
 })
 
-test('a demo that answers is complete, and in production nothing of it is left at work', LONG, async () => {
-  const settings: Record<string, string> = { ...(await quietSettings(dataDir)), DEMO: 'true', DEMO_GUESTS: 'always' }
-  const api = { base: `http://127.0.0.1:${settings['PORT']}` }
-  const demo = await start(settings)
-  const isReady = () =>
-    fetch(`${api.base}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20))
-  // Its owner signs in at the first try.
-  const { token } = await call(api, contract.accounts.login, {
-    body: { email_mobile: 'demo@portico.test', password: 'portico-demo' },
-  })
-  expect((await call(api, contract.pages.list, { query: {} }, { token })).rows).toHaveLength(2)
-  await demo.says('Ctrl-C stops it.')
-  process.kill(demo.child.pid!, 'SIGTERM')
-  await demo.ended
+// Making the demo is a third of it.
+test(
+  'a demo that answers is complete, and in production nothing of it is left at work',
+  { timeout: 240_000 },
+  async () => {
+    const settings: Record<string, string> = { ...(await quietSettings(dataDir)), DEMO: 'true', DEMO_GUESTS: 'always' }
+    const api = { base: `http://127.0.0.1:${settings['PORT']}` }
+    const demo = await start(settings)
+    const isReady = () =>
+      fetch(`${api.base}/readyz`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20))
+    // Its owner signs in at the first try.
+    const { token } = await call(api, contract.accounts.login, {
+      body: { email_mobile: 'demo@portico.test', password: 'portico-demo' },
+    })
+    expect((await call(api, contract.pages.list, { query: {} }, { token })).rows).toHaveLength(2)
+    await demo.says('Ctrl-C stops it.')
+    process.kill(demo.child.pid!, 'SIGTERM')
+    await demo.ended
 
-  expect(await refusal({ NODE_ENV: 'production', DEMO: 'true' })).toMatch(/^DEMO is on in production\./)
-  const [SIMULATOR_PORT = 0] = await freePorts(1)
-  const product = await start({
-    ...settings,
-    DEMO: 'false',
-    NODE_ENV: 'production',
-    SIMULATOR_PORT: String(SIMULATOR_PORT),
-  })
-  await product.says('Ctrl-C stops it.')
-  const page = await (await fetch(`http://127.0.0.1:${SIMULATOR_PORT}/`)).text()
-  expect(page).toContain('0 hotspots')
-})
+    expect(await refusal({ NODE_ENV: 'production', DEMO: 'true' })).toMatch(/^DEMO is on in production\./)
+    const [SIMULATOR_PORT = 0] = await freePorts(1)
+    const product = await start({
+      ...settings,
+      DEMO: 'false',
+      NODE_ENV: 'production',
+      SIMULATOR_PORT: String(SIMULATOR_PORT),
+    })
+    await product.says('Ctrl-C stops it.')
+    const page = await (await fetch(`http://127.0.0.1:${SIMULATOR_PORT}/`)).text()
+    expect(page).toContain('0 hotspots')
+  },
+)
 
 test('a process that only has the number of yesterday’s database is left alone', LONG, async () => {
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' })
