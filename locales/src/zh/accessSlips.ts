@@ -23,7 +23,7 @@ export const accessSlips = {
     devices: '设备数',
     price: '价格',
     firstUsed: '首次使用',
-    expires: '到期时间',
+    expires: '到期',
     link: '链接',
   },
   states: {

@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const accounts = {
   title: '登录',
   welcome: '欢迎回来',
-  intro: '登录后即可看到谁正在光临，并照顾好您的老客人。',
+  intro: '登录后即可查看谁在店里，用心维系熟客。',
   emailOrMobile: '邮箱或手机号',
   password: '密码',
   showPassword: '显示密码',
@@ -15,7 +15,7 @@ export const accounts = {
   fillPassword: '请输入密码。',
   loginError: '登录错误：{message}',
   promise: '客人连上 Wi-Fi，店铺多一位朋友',
-  promiseText: '每一次连接都是一声问候。Portico 帮您认出老客人、了解店铺并保持联系。',
+  promiseText: '每一次连接都是一声问候。Portico 帮您认出熟客、了解店铺并保持联系。',
   email: '邮箱',
   strength: {
     '0': '至少 8 个字符，越长越好',
@@ -81,7 +81,7 @@ export const accounts = {
     title: '激活账号',
     asking: '正在激活…',
     password: '请输入密码',
-    passwordText: '您是在另一个浏览器中注册的。请输入注册时设置的密码以激活账户。',
+    passwordText: '您是在另一个浏览器中注册的。请输入注册时设置的密码以激活账号。',
     spent: '此链接已失效',
     spentText: '链接已被使用或已超过 24 小时。请输入邮箱获取新链接。',
     failed: '尚未激活',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const announcements = {
   title: '公告',
-  lead: '显示在每位所有者屏幕上方的简短公告。',
+  lead: '显示在每位店主屏幕顶部的简短公告。',
   empty: '还没有公告',
   add: '添加公告',
   edit: '编辑公告',
@@ -16,9 +16,9 @@ export const announcements = {
     info: '信息',
     warn: '警告',
   },
-  from: '开始',
-  to: '结束',
+  from: '开始日期',
+  to: '结束日期',
   toHelp: '结束时间未定时请留空。',
   forever: '不限',
-  suspended: '页面“{page}”已被停用：{reason}。客人无法打开门户。请联系平台服务商。',
+  suspended: '页面“{page}”已被停用：{reason}。客人无法打开欢迎页。请联系平台服务商。',
 } as const satisfies Like<typeof source>

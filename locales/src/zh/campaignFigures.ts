@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const campaignFigures = {
   figures: {
     impressions: '展示次数',
-    impressionsHelp: '广告真正在屏幕上出现一秒才计数，每次连接计一次。',
+    impressionsHelp: '广告在屏幕上显示至少一秒才计数，每次连接计一次。',
     guests: '看过的客人',
     clicks: '点击次数',
     clicksHelp: '通过我们的链接计数，每次连接计一次。',

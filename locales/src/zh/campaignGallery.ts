@@ -21,7 +21,7 @@ export const campaignGallery = {
     name: '请求评价',
     heading: '今天您对我们满意吗？',
     body: '只需轻点一下，每条回答我们都会看。',
-    question: '您打几颗星？',
+    question: '您给几颗星？',
     action: '在 Google 上写几句',
   },
   app: {
@@ -55,7 +55,7 @@ export const campaignGallery = {
   'new-dish': {
     name: '新品',
     heading: '厨房刚上新',
-    body: '本周点新品，送一杯柠檬冰茶。',
+    body: '本周点新品，送一杯冰柠檬茶。',
     question: '您想先尝哪一样？',
     one: '咸点',
     two: '甜点',
@@ -67,8 +67,8 @@ export const campaignGallery = {
     body: '在柜台领取集章卡，每杯盖一个章。永不过期，谁用都行。',
   },
   thanks: {
-    name: '感谢常客',
+    name: '感谢熟客',
     heading: '谢谢您再次光临',
-    body: '常客就是家人。这次请您一份小食，到柜台任选。',
+    body: '熟客就是家人。这次请您一份小食，到柜台任选。',
   },
 } as const satisfies Like<typeof source>

@@ -2,7 +2,7 @@ import type { Like } from '../languages.ts'
 import type { consents as vi } from '../vi/consents.ts'
 
 export const consents = {
-  tab: '同意文本',
+  tab: '同意声明',
   flows: '流程',
   parts: '部分',
   lead: '客人同意前阅读的文字。每次保存生成新版本；已同意旧版本的客人仍按旧版本。',
@@ -15,7 +15,7 @@ export const consents = {
     ours: '客人目前看到默认文字',
     own: '客人目前看到第 {number, number} 版，自 {when}',
   },
-  language: '文字语言',
+  language: '编辑语言',
   missing: '此语言使用默认文字。',
   missingRules: '此语言没有店内规定；客人只看到默认条款。',
   words: {
@@ -23,12 +23,12 @@ export const consents = {
     terms: '店内规定，位于条款之前',
   },
   hint: {
-    marketing: "系统自动填入：'{venue}' 为店名，'{channels}' 为渠道，'{maxPerMonth}' 为每月条数。留空则使用自带文本。",
+    marketing: "系统自动填入：'{venue}' 为店名，'{channels}' 为渠道，'{maxPerMonth}' 为每月条数。留空则使用默认文字。",
     terms: '例如安静时段、儿童、宠物。留空则只显示默认条款。',
   },
   channels: '发送渠道',
-  noChannels: '未选择渠道时，不会询问客人。',
-  most: '每月最多',
+  noChannels: '未选择渠道时，不会询问客人是否接收优惠。',
+  most: '每月最多条数',
   save: '保存为第 {number, number} 版',
   saved: '已保存第 {number, number} 版，新客人将看到此版本',
   discard: '放弃更改',
@@ -37,7 +37,7 @@ export const consents = {
   preview: {
     title: '在客人手机上',
     frame: '此文本在客人手机上的样子',
-    failed: '无法绘制此画面',
+    failed: '无法显示此画面',
   },
   history: {
     title: '历史版本',

@@ -10,7 +10,7 @@ export const deviceForm = {
   name: '设备名称',
   nameHint: '例如：吧台路由器',
   manufacturer: '品牌与型号',
-  manufacturerHint: '方便您辨认，可不填',
+  manufacturerHint: '选填，方便您辨认',
   nasIdHint: '服务器用来识别设备的编号。留空则由 Portico 生成。只能用英文字母、数字和 . _ -，3 到 64 个字符。',
   fields: {
     loginUrl: {
@@ -41,7 +41,7 @@ export const deviceForm = {
       hint: '仅在控制器使用自签名证书时需要',
     },
     site: {
-      label: '站点的内部名称',
+      label: '站点的内部 ID',
       hint: '通常为 default',
     },
     accessPoints: {
@@ -67,13 +67,13 @@ export const deviceForm = {
         name: '自动',
         text: '推荐：欢迎页有带域名的 https 地址时用 3 级，否则用 1 级。',
       },
-      label: '如何把客人带到欢迎页',
+      label: '客人如何进入欢迎页',
     },
     messageAuthenticator: {
-      label: 'RADIUS 数据包校验',
+      label: 'RADIUS 数据包签名（认证）',
       required: {
         name: '必须签名',
-        text: '推荐。每个数据包都必须带 Message-Authenticator。',
+        text: '推荐。只接受带 Message-Authenticator 签名的数据包。',
       },
       legacy: {
         name: '老旧设备',
@@ -81,7 +81,7 @@ export const deviceForm = {
       },
     },
     uamPassword: {
-      label: '密码的传送方式',
+      label: '密码发送方式',
       chap: {
         name: 'CHAP',
         text: '推荐。密码本身不经过网络。',
@@ -142,10 +142,10 @@ export const deviceForm = {
       },
     },
     splash: {
-      label: '欢迎页类型',
+      label: 'Meraki 欢迎页（splash）类型',
       'sign-on': {
         name: '登录（Sign-on）',
-        text: '推荐。有 RADIUS、用量数据并可断开客人。',
+        text: '推荐。支持 RADIUS、用量数据和断开客人。',
       },
       click: {
         name: '点击即可（Click-through）',
@@ -157,7 +157,7 @@ export const deviceForm = {
   advancedHint: '大多数路由器使用默认值即可。',
   coa: '远程断开（CoA）',
   legacyWarning:
-    '线路上的攻击者可能伪造服务器的回答（BlastRADIUS 漏洞，CVE-2024-3596）。仅用于无法再更新的设备，最好经由 VPN。',
+    '线路上的攻击者可能伪造服务器的回复（BlastRADIUS 漏洞，CVE-2024-3596）。仅用于无法再更新的设备，最好经由 VPN。',
   limits: '每次使用的限制',
   minutes: '时长',
   minutesHint: '到时后客人需重新登录。留空表示不限。',
@@ -165,7 +165,7 @@ export const deviceForm = {
   down: '下载速度',
   up: '上传速度',
   data: '流量',
-  dataHint: '上传与下载合计。留空：不限。',
+  dataHint: '上传与下载合计。留空表示不限。',
   dataSuffix: ' MB',
   speed: {
     unlimited: '不限速',

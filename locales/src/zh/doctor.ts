@@ -4,9 +4,9 @@ import { doctorCauses } from './doctorCauses.ts'
 
 export const doctor = {
   title: '客人为什么连不上？',
-  lead: '从手机到互联网的每一环，依据实际记录。',
+  lead: '从手机到互联网的每一环，以实际记录为依据。',
   search: '客人、手机或 Wi-Fi 设备',
-  placeholder: '姓名、电话尾号、MAC 地址或 NAS 编号',
+  placeholder: '姓名、电话尾号、MAC 地址或 NAS ID',
   examine: '检查',
   back: '过去一小时',
   lastHour: '过去一小时',
@@ -20,7 +20,7 @@ export const doctor = {
   },
   nobody: {
     title: '没有找到',
-    text: '请尝试手机的 MAC 地址，可在 Wi-Fi 设置中查看。',
+    text: '请改用手机的 MAC 地址搜索，可在客人手机的 Wi-Fi 设置中查看。',
   },
   count: '{count, plural, other {# 人}}',
   atStep: '在“{step}”步骤',
@@ -34,32 +34,32 @@ export const doctor = {
   drops: {
     'wrong-secret': '{device} 的 RADIUS 密钥错误',
     'no-message-authenticator': '{device} 发送的数据包没有签名',
-    'unknown-gateway': '有设备使用编号“{said}”，与 {device} 相似但不相同',
+    'unknown-gateway': '有设备使用 ID“{said}”，与 {device} 相似但不相同',
     'wrong-key': '{device} 送来的客人密钥不符',
-    'shared-name': '{device}：其他场所也使用此 NAS 编号',
+    'shared-name': '{device}：其他店铺也使用此 NAS ID',
     'two-boxes': '{device} 轮流从两个地址发送',
     'clock-off': '{device} 的时钟不准',
     'portal-unseen': '有设备连接 {device}，但没有一台打开欢迎页',
     'wifi-open': '{device} 的 Wi-Fi 对所有人开放',
   },
   dropFixes: {
-    'wrong-secret': '请从设备设置中重新复制 RADIUS 密钥，或生成新密钥并填入设备。',
-    'no-message-authenticator': '请在设备上启用 Message-Authenticator；若不支持，在编辑设备时选择旧设备模式。',
-    'unknown-gateway': '请将设备的 NAS-Identifier 设为与此处完全一致的 NAS 编号（区分大小写）。',
+    'wrong-secret': '请从设备的配置步骤中重新复制 RADIUS 密钥，或生成新密钥并填入设备。',
+    'no-message-authenticator': '请在设备上启用 Message-Authenticator；若不支持，请在此编辑设备并选择“老旧设备”。',
+    'unknown-gateway': '请将设备的 NAS-Identifier 设为与此处完全一致的 NAS ID（区分大小写）。',
     'wrong-key':
-      '请从设备设置中重新复制密钥（openNDS 的 faskey、CoovaChilli 的 uamsecret），并重启该程序。同时确认路由器的 FAS 级别与此处所选一致。',
+      '请从设备的配置步骤中重新复制密钥（openNDS 的 faskey、CoovaChilli 的 uamsecret），并重启该程序。同时确认路由器的 FAS 级别与此处所选一致。',
     'shared-name':
-      '有同名设备用不匹配的密钥发送数据包。如果是您的，请在此处和设备上改用独有的编号，并重新复制 RADIUS 密钥。',
+      '有设备使用此 ID，但发送的数据包密钥不符。如果是您的设备，请在此处和设备上改用独有的 NAS ID，并重新复制 RADIUS 密钥。',
     'two-boxes':
-      '如果两台设备使用相同的 NAS 编号，请将第二台单独添加并使用自己的编号和密钥。如果场所有两条宽带，则无妨。',
-    'clock-off': '请在设备上启用自动校时（NTP）并设置正确的时区。在此之前以服务器时间为准。',
-    'portal-unseen': '请检查设备是否跳转到设置中的欢迎页地址，且白名单（walled garden）包含该地址。',
+      '如果两台路由器共用一个 NAS ID，请将第二台单独添加，使用自己的 ID 和密钥。如果店里有两条宽带，则无需处理。',
+    'clock-off': '请在设备上启用自动校时（NTP）并设置正确的时区。在此之前，到访时间以服务器时间为准。',
+    'portal-unseen': '请检查设备是否把客人带到设置中的欢迎页地址，以及该地址是否在登录前即可访问（walled garden）。',
     'wifi-open':
       '路由器上的 openNDS 已停止。请在路由器上运行“logread -e opennds”查看原因（常见的是缺少 PHP 软件包），修复后重启 openNDS。',
   },
-  silent: '{device} 无响应，最近联络 {when}',
+  silent: '{device} 离线，最近连接 {when}',
   silentNever: '{device} 从未连接',
-  silentMore: '还有其他设备无响应，请查看设备列表。',
+  silentMore: '还有其他设备离线，请查看设备列表。',
   device: {
     setUp: '打开设备',
     connected: '设备已连接',
@@ -70,8 +70,8 @@ export const doctor = {
   links: {
     portal: '打开欢迎页',
     steps: '完成步骤',
-    gateway: '设备请求',
-    answer: '获准',
+    gateway: '设备询问服务器',
+    answer: '获准上网',
     online: '已在线',
   },
   states: {
@@ -81,7 +81,7 @@ export const doctor = {
     open: '未到达',
   },
   steps: {
-    'one-tap': '一键连接',
+    'one-tap': '一键上网',
     terms: '条款',
     form: '填写信息',
     survey: '问卷',

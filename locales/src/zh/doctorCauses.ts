@@ -11,7 +11,7 @@ export const doctorCauses = {
     fix: '无需处理。客人可再次连接 Wi-Fi。',
   },
   'under-way': {
-    title: '正在连接',
+    title: '正在登录',
     fix: '请稍等一分钟再查看。',
   },
   stopped: {
@@ -20,11 +20,11 @@ export const doctorCauses = {
   },
   'stopped-code': {
     title: '停在验证码步骤',
-    fix: '验证码可能未送达。请检查短信、Zalo 或邮件连接，或在柜台提供验证码。',
+    fix: '验证码可能未送达。请在“集成”中检查短信、Zalo 或邮件，或在柜台提供验证码。',
   },
   blocked: {
-    title: '被您的名单封锁',
-    fix: '如需放行，请将其移出封锁名单。',
+    title: '在您的黑名单中',
+    fix: '如需放行，请将其移出黑名单。',
   },
   quota: {
     title: '今日额度已用完',
@@ -47,7 +47,7 @@ export const doctorCauses = {
     fix: '请在设备上启用 Message-Authenticator。',
   },
   'no-request': {
-    title: '设备没有发出请求',
+    title: '设备没有询问服务器',
     fix: '请检查设备的登录地址、RADIUS 端口和防火墙；也可能是客人中途关闭了页面。',
   },
   'order-waiting': {
@@ -60,7 +60,7 @@ export const doctorCauses = {
   },
   'refused-unknown': {
     title: 'RADIUS 不认识此登录',
-    fix: '该设备未经欢迎页直接登录。请客人打开欢迎页；若打不开，请检查设备白名单是否包含欢迎页地址。',
+    fix: '手机未经欢迎页直接登录。请客人打开欢迎页；若打不开，请检查设备上登录前可访问的地址（walled garden）是否包含欢迎页。',
   },
   'refused-wrong-password': {
     title: 'RADIUS 拒绝：密码错误',
@@ -72,30 +72,30 @@ export const doctorCauses = {
   },
   'refused-wrong-gateway': {
     title: 'RADIUS 拒绝：属于其他设备的登录',
-    fix: '客人中途切换了接入点。请重新打开欢迎页。',
+    fix: '客人中途切换了接入点。请客人重新打开欢迎页。',
   },
   'refused-used': {
     title: 'RADIUS 拒绝：登录已被使用',
-    fix: '每次登录只能使用一次。请重新打开欢迎页。',
+    fix: '每次登录只能使用一次。请客人重新打开欢迎页。',
   },
   'refused-expired': {
     title: 'RADIUS 拒绝：登录已过期',
-    fix: '请重新打开欢迎页。若经常发生，请检查设备网络。',
+    fix: '请客人重新打开欢迎页。若经常发生，请检查设备的时钟和网络。',
   },
   'refused-revoked': {
     title: 'RADIUS 拒绝：已被断开',
     fix: '店员已断开此客人，可通过欢迎页重新登录。',
   },
   'refused-denied': {
-    title: 'RADIUS 拒绝：在封锁名单中',
-    fix: '如需放行，请移出封锁名单。',
+    title: 'RADIUS 拒绝：在黑名单中',
+    fix: '如需放行，请将其移出黑名单。',
   },
   'no-accounting': {
     title: '已放行，但设备没有上报',
-    fix: '请在设备上启用 会话记录 (RADIUS accounting)，指向同一服务器，端口 1813。',
+    fix: '请在设备上启用会话记录（RADIUS accounting），指向同一服务器，端口 1813。',
   },
   'never-seen': {
-    title: '从未见过此设备',
+    title: '从未见过这部手机',
     fix: '过去 24 小时内未打开欢迎页。请确认连接了正确的 Wi-Fi 并关闭移动数据和 VPN，再检查设备是否将客人引导至欢迎页。',
   },
   'time-up': {
@@ -104,31 +104,31 @@ export const doctorCauses = {
   },
   'stopped-provider': {
     title: '停在账号登录',
-    fix: '如果登录页打不开，请对照设备设置检查白名单（walled garden）；如果能打开，则是客人中途放弃。',
+    fix: '如果登录页打不开，请将设备上登录前可访问的地址（walled garden）与其设置对照；如果能打开，则是客人中途放弃。',
   },
   'code-unknown': {
-    title: '输入的码不存在',
-    fix: '没有这样的码。请对照纸条，或在柜台发放新码。',
+    title: '输入的上网码不存在',
+    fix: '没有这样的上网码。请对照小票，或在柜台发放新上网码。',
   },
   'code-expired': {
-    title: '码已过期',
-    fix: '请给客人一个新码。',
+    title: '上网码已过期',
+    fix: '请给客人发放新的上网码。',
   },
   'code-spent': {
-    title: '码的时间或流量已用完',
-    fix: '请给客人一个新码。',
+    title: '上网码的时间或流量已用完',
+    fix: '请给客人发放新的上网码。',
   },
   'code-revoked': {
-    title: '码已被收回',
-    fix: '店里有人停用了它。请重新启用该批次，或发放其他码。',
+    title: '上网码已作废',
+    fix: '店里有人停用了此上网码。请重新启用该批次，或另发一个上网码。',
   },
   'code-devices': {
-    title: '码的设备数已满',
-    fix: '该码已达到允许的设备数。请发放其他码，或在下一批中提高每码设备数。',
+    title: '上网码的设备数已满',
+    fix: '该上网码已达到允许的设备数。请另发一个，或在下一批次中提高每个上网码的设备数。',
   },
   'tries-spent': {
     title: '错误次数过多',
-    fix: '为防止猜测已暂时限制。请等几分钟后用正确的再试。',
+    fix: '为防止猜测，已暂停尝试。请等几分钟，再用正确的上网码重试。',
   },
   'password-wrong': {
     title: '店内密码输入错误',
@@ -140,19 +140,19 @@ export const doctorCauses = {
   },
   'code-undelivered': {
     title: '验证码无法发送',
-    fix: '请检查短信、Zalo 或邮件连接；期间可在柜台发码。',
+    fix: '请在“集成”中检查短信、Zalo 或邮件；期间可在柜台发码。',
   },
   'not-set-up': {
     title: '设备尚未设置完成',
-    fix: '服务器从未收到它的消息。请打开设置，逐步完成：服务器地址、密钥、UDP 端口 1812 和 1813。',
+    fix: '此设备从未连接过。请打开其设置，逐步完成：服务器地址、密钥、UDP 端口 1812 和 1813。',
   },
   'wrong-name': {
-    title: '设备自称的名称不同',
-    fix: '请将 NAS-Identifier 设为与此处完全一致的 NAS 编号（区分大小写）。',
+    title: '设备使用了不同的 ID',
+    fix: '请将 NAS-Identifier 设为与此处完全一致的 NAS ID（区分大小写）。',
   },
   'shared-name': {
-    title: 'NAS 编号与其他场所的设备相同',
-    fix: '因此无法确定数据包属于谁。请在此处和设备上改用独有的编号，然后重新复制 RADIUS 密钥。',
+    title: '其他店铺的设备使用了相同的 NAS ID',
+    fix: '其他店铺也使用此 NAS ID，无法确定数据包来自哪台设备。请在此处和设备上改用独有的 ID，然后重新复制 RADIUS 密钥。',
   },
   'order-address': {
     title: '控制器没有可用的地址',
@@ -164,7 +164,7 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: '控制器证书不受信任',
-    fix: '如果上面的指纹属于您，请将其填入此处的设备。',
+    fix: '如果上面的指纹属于您，请将其填入此设备的设置。',
   },
   'order-sign-in': {
     title: '控制器拒绝账号或 API 密钥',
@@ -187,15 +187,15 @@ export const doctorCauses = {
     fix: '请确认账号有权授权客人，且客人的接入点已连接到它。',
   },
   'order-restarted': {
-    title: '路由器在途中重启',
+    title: '路由器在客人登录途中重启',
     fix: '请客人重新打开欢迎页。若经常发生，请检查路由器电源。',
   },
   'token-refused': {
     title: '路由器不接受客人的凭证',
-    fix: '请从设备设置中重新复制 faskey，确认 FAS 级别与此处所选一致，然后重启 openNDS。',
+    fix: '请从设备的配置步骤中重新复制 faskey，确认 FAS 级别与此处所选一致，然后重启 openNDS。',
   },
   'no-report': {
-    title: '路由器已放行，但代理程序没有上报',
-    fix: '请按设备设置在路由器上重新安装 Portico 代理；没有它就无法知道谁在线。',
+    title: '路由器已放行，但其上的 Portico 代理程序没有上报',
+    fix: '请按设备设置在路由器上重新安装 Portico 代理程序；没有它就无法知道谁在线。',
   },
 } as const satisfies Like<typeof vi>

@@ -12,7 +12,7 @@ export const finance = {
   emptyText: '每笔收支都会显示在这里，并附上之后的余额。',
   column: {
     at: '日期时间',
-    reason: '用途',
+    reason: '说明',
     amount: '金额',
     currency: '货币',
     after: '之后余额',
@@ -30,8 +30,8 @@ export const finance = {
     provider: '支付方式',
     names: {
       payos: 'VietQR 转账',
-      vnpay: 'VNPay 银行卡与扫码',
-      stripe: '国际卡 (Stripe)',
+      vnpay: '银行卡与扫码（VNPay）',
+      stripe: '国际银行卡（Stripe）',
     },
     about: {
       payos: '用银行应用扫码，数秒内到账。',
@@ -42,7 +42,7 @@ export const finance = {
     off: '此服务器尚未启用任何支付平台。请转账给服务器运营者，由其为您的钱包入账。',
   },
   payment: {
-    reference: '编号',
+    reference: '交易编号',
     stateLabel: '状态',
     scan: '要扫描的 VietQR 码',
     scanText: '打开银行应用扫码，准确转账 {money}。请勿修改附言。',
@@ -50,12 +50,12 @@ export const finance = {
     until: '请在 {when} 前支付。',
     check: '我已支付，重新检查',
     receipt: '下载收据',
-    again: '重新充值',
+    again: '再次充值',
     state: {
       pending: '等待支付',
       paid: '已入账',
       expired: '已过期',
-      failed: '未支付',
+      failed: '支付失败',
       refused: '待核查',
     },
     about: {
@@ -67,7 +67,7 @@ export const finance = {
     },
   },
   topUps: {
-    empty: '还没有充值',
+    empty: '还没有充值记录',
     emptyText: '每次充值及其状态和收据都会显示在这里。',
   },
   billing: {
@@ -77,7 +77,7 @@ export const finance = {
     taxCode: '税号',
     address: '地址',
     email: '接收发票的邮箱',
-    emailHelp: '留空则使用账户邮箱。',
+    emailHelp: '留空则使用账号邮箱。',
     save: '保存',
   },
   admin: {
@@ -85,10 +85,10 @@ export const finance = {
     lead: '所有充值，以及支付平台账目与我方不一致之处。每晚自动核对。',
     compare: '立即核对',
     any: '全部',
-    search: '编号或所有者',
+    search: '交易编号或店主',
     view: {
       differences: '差异',
-      payments: '充值',
+      payments: '充值记录',
     },
     closed: {
       open: '未处理',
@@ -111,7 +111,7 @@ export const finance = {
       currency: '币种不符',
     },
     about: {
-      'missing-here': '所有者已支付，但钱包未入账。',
+      'missing-here': '店主已支付，但钱包未入账。',
       'missing-there': '钱包已入账，但支付平台没有这笔款项。',
       amount: '支付金额与订单不同，未入账。',
       unknown: '支付平台报告了本服务器没有的订单。',

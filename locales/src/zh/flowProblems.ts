@@ -14,7 +14,7 @@ export const flowProblems = {
     'mapping-type': '保存为手机号或邮箱的问题必须使用相应的类型。',
     'no-code-way': '请至少选择一种发送验证码的方式。',
     'code-way-unconnected': '有一种发送验证码的方式尚未连接。请在“集成”中连接，或取消选择。',
-    'code-way-unfit': '有一种发送验证码的方式不适合此步骤。',
+    'code-way-unfit': '有一种发送验证码的方式不适用于此步骤。',
     'no-password': '还没有设置客人使用的密码。',
     'no-offers': '请至少选择一个套餐。',
     'offer-gone': '有套餐已停售。请移除它，或在“上网码”中重新启用。',

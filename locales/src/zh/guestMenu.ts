@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const guestMenu = {
   title: '菜单',
-  lead: '{venue}的餐饮。',
+  lead: '{venue} 供应的餐饮。',
   items: '{count, number} 种',
   menus: '各菜单',
   soldOut: '售罄',

@@ -9,5 +9,5 @@ export const guestStop = {
   done: '已停止',
   doneLead: '从现在起，{venue} 不会再以此方式给您发消息。',
   gone: '链接已失效',
-  goneLead: '您可以在商家页面的“我的数据”中停止接收。',
+  goneLead: '您可以在店家页面的“我的数据”中停止接收。',
 } as const satisfies Like<typeof source>

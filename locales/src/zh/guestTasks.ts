@@ -12,8 +12,8 @@ export const guestTasks = {
   send: '提交',
   checking: '正在检查…',
   finish: '我已完成',
-  giveUp: '放弃',
-  givingUp: '正在放弃…',
+  giveUp: '跳过此任务',
+  givingUp: '正在跳过…',
   open: '打开页面',
   watch: '观看视频',
   google: '使用 Google 继续',
@@ -32,10 +32,10 @@ export const guestTasks = {
   how: {
     google: '使用 Google 登录一次，以确认邮箱属于您。',
     search: '在 Google 搜索“{words}”，打开找到的页面并按下一步操作。',
-    code: '在页面停留 {seconds, number} 秒，角落会显示一个验证码，请在此输入。',
+    code: '在页面停留 {seconds, number} 秒，屏幕角落会出现一个验证码，请在此输入。',
     price: '在页面上找到价格并在此输入。',
     watch: '至少观看 {seconds, number} 秒，从您点击开始计时。',
-    chat: '打开聊天，发送代码 {code}，然后输入收到的回复词。',
+    chat: '打开聊天，发送 {code}，然后在此输入店家回复的词。',
     wait: '打开页面，停留 {seconds, number} 秒后点击完成。',
   },
   field: {
@@ -57,7 +57,7 @@ export const guestTasks = {
   points: {
     title: '我的积分',
     lead: '您有 {points, number} 积分。',
-    held: '{points, number} 积分等待您的订单',
+    held: '{points, number} 积分已为您的订单冻结',
     tier: '{name} 等级',
     next: '再得 {points, number} 积分升至 {name}',
     lapses: '{points, number} 积分将于 {day} 过期',
@@ -67,7 +67,7 @@ export const guestTasks = {
       gift: '兑换礼品',
       visit: '到访',
       birthday: '生日',
-      adjustment: '商家调整',
+      adjustment: '店家调整',
       expiry: '已过期',
       game: '游戏',
       merge: '合并档案',
@@ -75,7 +75,7 @@ export const guestTasks = {
   },
   site: {
     stay: '请在此网站再停留一会儿',
-    code: '您的验证码。请在您的专属页面输入。',
+    code: '您的验证码。请在您的小天地中输入。',
     back: '仅可使用一次。',
   },
 } as const satisfies Like<typeof source>

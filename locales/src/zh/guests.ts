@@ -5,12 +5,12 @@ export const guests = {
   open: '客人的数据',
   unnamed: '未留姓名的客人',
   known: '首次到访 {first}，最近 {last}',
-  lost: '该客人已被删除，或不再属于本页面。',
+  lost: '该客人的数据已被删除，或不再属于本页面。',
   none: '无',
   more: '{count, plural, other {查看全部 # 条}}',
   section: {
     about: '基本信息',
-    consents: '同意了什么',
+    consents: '已同意的内容',
     identities: '已验证',
     visits: '到访记录（{count, number}）',
     devices: '使用过的设备（{count, number}）',
@@ -19,8 +19,8 @@ export const guests = {
   },
   field: {
     name: '姓名',
-    phone: '手机号码',
-    email: '电子邮箱',
+    phone: '手机号',
+    email: '邮箱',
     birthday: '生日',
     gender: '性别',
     tag: '标签',
@@ -40,7 +40,7 @@ export const guests = {
   terms: '使用条款',
   messages: '通过{channel}接收优惠',
   channel: {
-    email: '电子邮件',
+    email: '邮件',
     sms: '短信',
     zalo: 'Zalo',
     call: '电话',
@@ -53,8 +53,8 @@ export const guests = {
   words: '查看当时的原文',
   how: {
     tick: '在欢迎页勾选',
-    mydata: '客人在“我的数据”中自行操作',
-    counter: '店员在柜台代办',
+    mydata: '客人在“我的数据”中自行撤回',
+    counter: '由店员在柜台代办',
     other: '其他方式',
   },
   correct: '更正',
@@ -73,7 +73,7 @@ export const guests = {
   blocking: {
     title: '拉黑 {name}？',
     text: '该客人会立即断网，其任何设备都无法再连接。',
-    reason: '原因（仅员工可见）',
+    reason: '原因（仅店员可见）',
     until: '多长时间',
     forever: '直到取消拉黑',
     days: '{count, plural, other {# 天}}',
@@ -105,7 +105,7 @@ export const guests = {
     done: '已拆分为两位客人',
   },
   withdraw: '撤回',
-  withdrawAll: '撤回全部消息同意',
+  withdrawAll: '撤回对所有消息的同意',
   withdrawAsk: {
     title: '撤回对{channel}的同意？',
     all: '撤回对所有消息的同意？',
@@ -122,7 +122,7 @@ export const guests = {
   erase: '删除此客人',
   erasing: {
     title: '删除关于 {name} 的全部数据？',
-    text: '姓名、电话、邮箱、设备、回答以及同意的证据将永久消失。报表总数不变。无法恢复。',
+    text: '姓名、电话、邮箱、设备、回答以及同意的证据将被永久删除。报表总数不变。此操作无法恢复。',
     type: '输入“{word}”以删除',
     word: '删除',
     confirm: '永久删除',

@@ -10,8 +10,8 @@ export const invitationMail = {
   sms: '{from} 邀请您在 Portico 上一起管理 {page}：{url}',
   offer: {
     subject: '{from} 想把 {page} 转让给您',
-    text: '{from} 想把 Portico 上的页面 {page} 转让给您。接受后，您将成为所有者，{from} 将成为经理。请点击下面的按钮接受或拒绝。',
-    button: '去回复',
+    text: '{from} 想把 Portico 上的页面 {page} 转让给您。接受后，您将成为店主，{from} 将成为经理。请点击下面的按钮接受或拒绝。',
+    button: '回复',
     closing: '此提议在 {days} 天内有效。在您回复之前，一切不变。',
     sms: '{from} 想把 Portico 上的页面 {page} 转让给您，请在此回复：{url}',
   },

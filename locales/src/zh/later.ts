@@ -3,8 +3,8 @@ import type { Like } from '../languages.ts'
 
 export const later = {
   kicker: '尚未开放',
-  lead: '此部分尚不可用。位置已预留，我们不展示虚假数据。',
-  back: '返回总览',
+  lead: '此部分尚未开放。我们绝不展示虚假数据。',
+  back: '返回概览',
   devices: '查看设备',
   topic: {
     zalo: '您将在此编写 Zalo 自动回复脚本，并按事件自动发送消息。',

@@ -17,7 +17,7 @@ export const leads = {
   nobody: '未分配',
   noName: '未留姓名',
   noDue: '未约定',
-  overdue: '已过期：{day}',
+  overdue: '已逾期：{day}',
   column: {
     name: '姓名',
     contact: '联系方式',
@@ -29,8 +29,8 @@ export const leads = {
     createdAt: '添加时间',
   },
   field: {
-    phone: '电话',
-    email: '电子邮箱',
+    phone: '手机号',
+    email: '邮箱',
     note: '需求',
     lostReason: '未成交原因',
   },
@@ -44,9 +44,9 @@ export const leads = {
     form: '表单',
     cta: '行动按钮',
     survey: '问卷',
-    manual: '手动',
+    manual: '手动添加',
     api: 'API',
-    import: '导入',
+    import: '文件导入',
   },
   sort: {
     label: '排序',
@@ -57,12 +57,12 @@ export const leads = {
   },
   filter: {
     search: '姓名、电话、邮箱',
-    days: '添加日期',
+    days: '添加时间',
     due: '跟进日期',
     all: '全部',
   },
   due: {
-    overdue: '已过期',
+    overdue: '已逾期',
     today: '今天',
     week: '7 天内',
     none: '未约定',
@@ -70,9 +70,9 @@ export const leads = {
   action: {
     open: '打开',
     call: '致电 {name}',
-    zalo: 'Zalo 联系 {name}',
+    zalo: '用 Zalo 联系 {name}',
     mail: '发邮件给 {name}',
-    guest: '查看客人资料',
+    guest: '查看客人档案',
     remove: '删除',
     move: '移到…',
     assign: '分配给…',

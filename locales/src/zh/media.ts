@@ -27,7 +27,7 @@ export const media = {
   empty: {
     title: '还没有文件',
     text: '把图片拖到这里、直接粘贴，或点击“上传”。系统会自动压缩到适合手机的大小。',
-    readOnly: '此页面还没有人上传文件。',
+    readOnly: '此页面还没有上传任何文件。',
     filtered: '没有匹配的文件，请减少筛选条件。',
     bin: '回收站是空的',
     binText: '删除的文件在此保留 30 天，之后彻底删除。',
@@ -46,7 +46,7 @@ export const media = {
   removeAsk: {
     title: '删除 {count, plural, other {# 个文件}}？',
     text: '30 天内可以恢复。',
-    used: '正在使用：{places}。删除后这些位置将没有图片。',
+    used: '正在使用：{places}。删除后，这些位置将不再显示图片。',
     forGood: '文件将被彻底删除，无法恢复。',
   },
   sizes: '已生成的尺寸',
@@ -66,7 +66,7 @@ export const media = {
     save: '裁剪并另存为新文件',
   },
   uploads: {
-    title: '上传',
+    title: '上传任务',
     waiting: '等待中',
     sending: '{percent}%',
     offline: '连接中断，将自动继续',
@@ -81,7 +81,7 @@ export const media = {
     half: '上传未完成：重新选择同一文件即可继续',
     tooLarge: '图片最大 25 MB，视频最大 60 MB。',
     type: '仅支持 JPEG、PNG、WebP、AVIF、GIF 图片和 MP4、WebM 视频。',
-    noVideo: '此页面的套餐不含视频，请升级套餐。',
+    noVideo: '此页面的套餐不含视频。升级套餐后可上传视频。',
   },
   picker: { title: '选择图片', choose: '选择', add: '添加图片', remove: '移除此图片', limit: '最多 {count} 张图片。' },
 } as const satisfies Like<typeof source>

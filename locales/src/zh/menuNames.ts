@@ -19,6 +19,6 @@ export const menuNames = {
   segments: '客群',
   tags: '客人标签',
   templates: '模板',
-  wifiCampaigns: 'Wi-Fi 活动',
+  wifiCampaigns: 'Wi-Fi 投放',
   wifiSales: 'Wi-Fi 销售',
 } as const satisfies Like<typeof source>

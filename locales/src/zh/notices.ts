@@ -4,7 +4,7 @@ import type { notices as source } from '../vi/notices.ts'
 export const notices = {
   chatTest: 'Portico 测试消息：{page} 的通知会发到这里。',
   hello: '{name}，您好：',
-  closing: '您收到此邮件，是因为页面“{page}”设置了通知您。',
+  closing: '您收到此邮件，是因为页面“{page}”设置了向您发送通知。',
   change: '更改通知设置',
   more: '……另有 {count} 条。',
   aGuest: '一位客人',
@@ -12,22 +12,22 @@ export const notices = {
   buttons: {
     lead: '查看潜在客户',
     conversation: '打开消息',
-    gift: '查看礼品订单',
+    gift: '查看兑换订单',
     stock: '查看礼品',
     review: '查看评价',
-    campaign: '查看活动',
+    campaign: '查看 Wi-Fi 投放',
     device: '查看设备',
     guest: '查看在线客人',
     member: '查看成员',
-    integration: '查看连接',
+    integration: '查看集成',
     digest: '打开概览',
   },
   kinds: {
     campaign: {
       finished: {
-        one: '{page}：一个 Wi-Fi 活动已结束',
-        many: '{page}：{count} 个 Wi-Fi 活动已结束',
-        line: '{name}：于 {at} 结束。打开报告查看效果。',
+        one: '{page}：一个 Wi-Fi 投放已结束',
+        many: '{page}：{count} 个 Wi-Fi 投放已结束',
+        line: '{name}：于 {at} 结束。请打开报表查看效果。',
       },
     },
     conversation: {
@@ -44,15 +44,15 @@ export const notices = {
     },
     gift: {
       ordered: {
-        one: '{page}：有新的礼品订单',
-        many: '{page}：{count} 个新的礼品订单',
+        one: '{page}：有新的兑换订单',
+        many: '{page}：{count} 个新的兑换订单',
         line: '{guest} 于 {at} 申请兑换 {name}。',
       },
     },
     stock: {
       low: {
-        one: '{page}：一件礼品即将用完',
-        many: '{page}：{count} 件礼品即将用完',
+        one: '{page}：一件礼品即将兑完',
+        many: '{page}：{count} 件礼品即将兑完',
         line: '{name}：还剩 {left} 件。请补充或停用。',
       },
     },
@@ -76,7 +76,7 @@ export const notices = {
       },
       due: {
         one: '{page}：该联系一位客人了',
-        many: '{page}：{count} 位潜在客户到期',
+        many: '{page}：{count} 位潜在客户需要联系',
         line: '{guest}：约定 {since} 联系。',
       },
     },
@@ -92,9 +92,9 @@ export const notices = {
         line: '{name}：openNDS 于 {since} 停止，任何人不经过欢迎页就能上网。请在路由器上重启 openNDS。',
       },
       online: {
-        one: '{page}：一台 Wi-Fi 设备已恢复',
-        many: '{page}：{count} 台 Wi-Fi 设备已恢复',
-        line: '{name}：{at} 恢复，此前自 {since} 起离线。',
+        one: '{page}：一台 Wi-Fi 设备已恢复连接',
+        many: '{page}：{count} 台 Wi-Fi 设备已恢复连接',
+        line: '{name}：{at} 恢复连接，此前自 {since} 起离线。',
       },
     },
     guest: {
@@ -123,20 +123,20 @@ export const notices = {
     },
     integration: {
       failing: {
-        one: '{page}：一个连接出现故障',
-        many: '{page}：{count} 个连接出现故障',
+        one: '{page}：一项集成出现故障',
+        many: '{page}：{count} 项集成出现故障',
         line: '{name}：自 {since} 起出现故障。原因：{reason}',
       },
       recovered: {
-        one: '{page}：一个连接已恢复',
-        many: '{page}：{count} 个连接已恢复',
-        line: '{name}：已于 {at} 恢复。',
+        one: '{page}：一项集成已恢复正常',
+        many: '{page}：{count} 项集成已恢复正常',
+        line: '{name}：已于 {at} 恢复正常。',
       },
     },
   },
   digest: {
     title: '{page}：{day}',
-    visits: '到访次数：{count}',
+    visits: '到访：{count}',
     guests: '客人数：{count}',
     newGuests: '新客人：{count}',
     contacts: '留下联系方式的新客人：{count}',
@@ -147,6 +147,6 @@ export const notices = {
   test: {
     title: 'Portico 测试通知',
     push: '此浏览器可以收到通知。',
-    mail: '这是一封测试邮件。本页面的通知会以同样的方式送达此邮箱。',
+    mail: '这是一封测试邮件。本页面的通知会发送到此邮箱。',
   },
 } as const satisfies Like<typeof source>

@@ -9,19 +9,19 @@ export const notifications = {
   undo: '放弃更改',
   browser: {
     title: '此浏览器',
-    text: '即使未打开 Portico，消息也会显示在此设备上。适用于您的所有页面。',
+    text: '即使未打开 Portico，通知也会显示在此设备上。适用于您的所有页面。',
     on: '已开启',
     off: '已关闭',
     denied: '已被阻止',
     none: '不支持',
     deniedText: '您已阻止本网站的通知。请在浏览器的网站设置中允许，然后刷新页面。',
-    noneText: '此浏览器无法接收通知。请换用其他浏览器，或使用电子邮件。',
+    noneText: '此浏览器无法接收通知。请换用其他浏览器，或使用邮件。',
     home: '请先添加到主屏幕',
     homeText:
       '在 iPhone 和 iPad 上，只有添加到主屏幕的 Portico 才能收到通知。请在 Safari 中点“共享”，选择“添加到主屏幕”，再从新图标打开 Portico，并在此处开启通知。',
     insecureText: '浏览器仅在 https 地址下接收通知。请用 https 地址打开 Portico。',
-    turnOn: '在此开启',
-    turnOff: '在此关闭',
+    turnOn: '在此设备上开启',
+    turnOff: '在此设备上关闭',
     test: '给我发送测试',
     testSent: '已发送，稍后即会显示。',
     failed: '浏览器无法开启通知。请检查网络后重试。',
@@ -34,9 +34,9 @@ export const notifications = {
     remove: '移除',
   },
   mail: {
-    title: '电子邮件',
-    text: '页面总开关。关闭后不会通过电子邮件发送任何通知。',
-    switch: '通过电子邮件发送通知',
+    title: '邮件',
+    text: '页面总开关。关闭后不会通过邮件发送任何通知。',
+    switch: '通过邮件发送通知',
     test: '发送测试邮件',
     testSent: '测试邮件已发送至 {to}',
   },
@@ -46,7 +46,7 @@ export const notifications = {
     mail: '邮件',
     push: '浏览器',
     to: '通知：{names}',
-    nobody: '未选择任何人',
+    nobody: '未选择接收人',
     off: '关闭',
     byRole: '按角色',
     byPerson: '按成员',
@@ -63,7 +63,7 @@ export const notifications = {
     device: 'Wi-Fi 设备',
     guest: '客人',
     member: '团队',
-    integration: '外部连接',
+    integration: '集成',
   },
   kind: {
     conversation: {
@@ -71,26 +71,26 @@ export const notifications = {
       assigned: '对话被分配',
     },
     gift: {
-      ordered: '有礼品订单',
+      ordered: '有新的兑换订单',
     },
     stock: {
-      low: '礼品即将用完',
+      low: '礼品即将兑完',
     },
     review: {
       low: '客人给出低分',
     },
     campaign: {
-      finished: 'Wi-Fi 活动结束',
+      finished: 'Wi-Fi 投放结束',
     },
     lead: {
       created: '新潜在客户',
       assigned: '潜在客户已分配',
-      due: '潜在客户到期',
+      due: '潜在客户跟进到期',
     },
     device: {
       offline: '设备离线',
       open: 'openNDS 停止，Wi-Fi 对所有人开放',
-      online: '设备已重新连接',
+      online: '设备恢复连接',
     },
     guest: {
       online: '客人上线',
@@ -101,12 +101,12 @@ export const notifications = {
       left: '成员离开',
     },
     integration: {
-      failing: '连接出现故障',
-      recovered: '连接恢复',
+      failing: '集成出现故障',
+      recovered: '集成恢复正常',
     },
   },
   firstOnly: '仅限首次到访',
-  offlineAfter: '断开多久后通知',
+  offlineAfter: '离线多久后通知',
   minutes: '{count, plural, other {# 分钟}}',
   chats: {
     title: '群聊通知',
@@ -129,7 +129,7 @@ export const notifications = {
     hookHint: '在 Slack 的 Incoming Webhooks 中创建，以 https://hooks.slack.com/ 开头。',
     kinds: '何时通知',
     language: '语言',
-    isOn: '开启',
+    isOn: '已开启',
     state: '状态',
     states: {
       on: '已开启',

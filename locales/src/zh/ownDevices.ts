@@ -4,9 +4,9 @@ import type { Like } from '../languages.ts'
 export const ownDevices = {
   link: '添加电视或游戏机',
   title: '没有浏览器的设备',
-  lead: '您的电视、游戏机或音箱可与您一起使用{venue}的 Wi-Fi，直到您的时间用完。',
+  lead: '您的电视、游戏机或音箱可与您一起使用 {venue} 的 Wi-Fi，直到您的时间用完。',
   yours: '您的设备',
-  check: '再看一下',
+  check: '重新检查',
   add: '添加设备',
   name: '名称',
   nameHint: '例如：3 号房电视',
@@ -33,7 +33,7 @@ export const ownDevices = {
   state: {
     online: '在线',
     waiting: { address: '正在等待设备加入。如未加入，请关闭设备的 Wi-Fi 再打开', order: '正在接入' },
-    unseen: 'Wi-Fi 还没看到此设备。请打开设备、选择此 Wi-Fi，然后点“再次允许”',
+    unseen: 'Wi-Fi 尚未发现此设备。请打开设备、选择此 Wi-Fi，然后点“再次允许”',
     over: '时间已用完',
   },
   problem: {
@@ -42,10 +42,10 @@ export const ownDevices = {
     'mac-wrong': '地址不正确。MAC 地址由 12 位数字和字母 A 到 F 组成，例如 AC:9B:0A:12:34:56。',
     'mac-group': '这不是单台设备的地址，请再核对。',
     'mac-random': '这是随机地址，设备会自行更换。请在设备上关闭“私有地址”或“随机 MAC”，再填写真实地址。',
-    'own-phone': '这是您手中设备自己的地址。',
+    'own-phone': '这是您正在使用的这台设备的地址。',
     taken: '无法添加此设备。请核对地址，或询问店员。',
     full: '您的设备数量已达上限。请移除一台后再试。',
-    'code-full': '您的上网码已没有名额。请向店员另取一个。',
+    'code-full': '您的上网码已达设备上限。请向店员另取一个。',
     'venue-full': 'Wi-Fi 现在人满了，请几分钟后再试。',
     over: '您的时间快用完了。请重新连接后再添加设备。',
     'too-many': '尝试的地址过多。请稍等几分钟，或询问店员。',

@@ -12,7 +12,7 @@ export const paymentMail = {
     what: '项目',
     amount: '金额',
     line: 'Portico 钱包充值',
-    by: '通过 {provider} 支付，编号 {reference}',
+    by: '通过 {provider} 支付，交易编号 {reference}',
     total: '合计',
     paid: '已支付',
     note: '本收据确认款项已进入钱包，不是增值税发票。',

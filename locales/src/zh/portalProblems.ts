@@ -14,10 +14,10 @@ export const portalProblems = {
   },
   'hand-off-over': {
     title: '此地址已失效',
-    body: '每个地址只能打开一次，且仅在几分钟内有效。请回到手机上的 Wi-Fi 页面，点“重新开始”获取新地址。',
-    button: '打开 Wi-Fi 页面',
+    body: '每个地址只能打开一次，且仅在几分钟内有效。请回到手机上的欢迎页，点“重新开始”获取新地址。',
+    button: '打开欢迎页',
   },
-  reference: '供工作人员查询的代码：{reference}',
+  reference: '供店员查询的代码：{reference}',
   wait: '距离可以重试还有',
   'not-through-wifi': {
     title: '您还没有连上这里的 Wi-Fi',
@@ -46,37 +46,37 @@ export const portalProblems = {
   },
   'gateway-silent': {
     title: 'Wi-Fi 设备没有响应',
-    body: '您还没有上网。请稍等再试；如果仍然不行，请让工作人员检查一下设备。',
+    body: '您还没有上网。请稍等再试；如果仍然不行，请让店员检查一下设备。',
     button: '重试',
   },
   refused: {
     title: '暂时无法为您开通',
-    body: 'Wi-Fi 设备拒绝了这次连接。请从头再试，或请工作人员帮忙。',
+    body: 'Wi-Fi 设备拒绝了这次连接。请从头再试，或请店员帮忙。',
     button: '从头再试',
   },
   'too-many': {
-    title: '请稍慢一点',
+    title: '尝试次数过多',
     body: '短时间内尝试次数过多。请等一分钟再试。',
     button: '重试',
   },
   full: {
-    title: '现在上网的人已满',
+    title: 'Wi-Fi 现在人数已满',
     body: '这里的 Wi-Fi 人数已满。有人离开后您就能上网，请过几分钟再试。',
-    button: '再试一次',
+    button: '重试',
   },
   blocked: {
     title: '此设备不能在这里上网',
-    body: '商家已停止此设备使用 Wi-Fi。如果您认为有误，请询问店员。',
-    button: '再试一次',
+    body: '店家已停止此设备使用 Wi-Fi。如果您认为有误，请询问店员。',
+    button: '重试',
   },
   quota: {
     title: '您今天的额度已用完',
     body: '每位客人每天的时长和流量由其所有设备共用。请明天再来，或询问店员。',
-    button: '再试一次',
+    button: '重试',
   },
   gone: {
     title: '此页面已不存在',
-    body: '这里的 Wi-Fi 换了新的登录页面。请关闭再打开 Wi-Fi，或询问工作人员。',
+    body: '这里的 Wi-Fi 换了新的登录页面。请关闭再打开 Wi-Fi，或询问店员。',
     button: '重试',
   },
   'not-found': {
@@ -86,7 +86,7 @@ export const portalProblems = {
   },
   server: {
     title: '我们这边出了点问题',
-    body: '这不是您的错。请稍等再试；如果仍然不行，请告诉工作人员。',
+    body: '这不是您的错。请稍等再试；如果仍然不行，请告诉店员。',
     button: '重试',
   },
 } as const satisfies Like<typeof source>

@@ -22,7 +22,7 @@ export const settings = {
     change: '更改邮箱',
     next: '新邮箱',
     title: '邮箱',
-    text: '用于登录、接收通知和找回密码。',
+    text: '用于登录、接收通知和重置密码。',
     has: '您的邮箱：{address}',
     field: '您的邮箱',
     submit: '发送确认链接',

@@ -20,14 +20,14 @@ export const shell = {
   },
   selectPage: {
     title: '请选择一个页面以继续',
-    text: '每个页面对应您的一家店铺，拥有各自的 Wi-Fi、访客和数据。',
+    text: '每个页面对应您的一家店铺，拥有各自的 Wi-Fi、客人和数据。',
     empty: '您还没有页面，先创建第一个吧。',
     failed: '该页面已无法打开，请选择其他页面。',
   },
   opening: '正在打开页面…',
   language: '语言',
   user: {
-    menu: '账户',
+    menu: '账号',
     pages: '您的页面',
     more: '显示更多',
     less: '收起',
