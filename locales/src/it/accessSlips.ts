@@ -22,7 +22,7 @@ export const accessSlips = {
     duration: 'Durata',
     devices: 'Dispositivi',
     price: 'Prezzo',
-    firstUsed: 'Primo utilizzo',
+    firstUsed: 'Primo uso',
     expires: 'Scade',
     link: 'Link',
   },

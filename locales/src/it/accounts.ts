@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const accounts = {
   title: 'Accedi',
-  welcome: 'Bentornato',
+  welcome: 'Che piacere rivederti',
   intro: 'Accedi per vedere chi c’è nel tuo locale e prenderti cura dei clienti abituali.',
   emailOrMobile: 'E-mail o numero di cellulare',
   password: 'Password',
@@ -14,7 +14,7 @@ export const accounts = {
   fillEmailOrMobile: 'Inserisci la tua e-mail o il numero di cellulare.',
   fillPassword: 'Inserisci la tua password.',
   loginError: 'Errore di accesso: {message}',
-  promise: 'Gli ospiti entrano nel Wi-Fi, tu conquisti nuovi amici',
+  promise: 'Gli ospiti entrano nel Wi-Fi, il tuo locale trova nuovi amici',
   promiseText:
     'Ogni connessione è un saluto. Portico ti aiuta a riconoscere i clienti abituali, a capire il tuo locale e a restare in contatto.',
   email: 'E-mail',
@@ -82,7 +82,8 @@ export const accounts = {
     title: 'Attiva l’account',
     asking: 'Attivazione in corso…',
     password: 'Inserisci la password',
-    passwordText: 'Ti sei registrato in un altro browser. Inserisci la password scelta allora per attivare l’account.',
+    passwordText:
+      'La registrazione è avvenuta in un altro browser. Inserisci la password scelta allora per attivare l’account.',
     spent: 'Questo link non funziona più',
     spentText: 'È già stato usato o ha più di 24 ore. Inserisci la tua e-mail per riceverne uno nuovo.',
     failed: 'Non ancora attivato',

@@ -2,14 +2,14 @@ import type { announcements as source } from '../vi/announcements.ts'
 import type { Like } from '../languages.ts'
 
 export const announcements = {
-  title: 'Annunci',
-  lead: 'Una frase breve che ogni proprietario legge sopra le schermate.',
-  empty: 'Ancora nessun annuncio',
-  add: 'Aggiungi un annuncio',
-  edit: 'Modifica l’annuncio',
+  title: 'Comunicazioni',
+  lead: 'Una frase breve che ogni proprietario legge in cima alle schermate.',
+  empty: 'Ancora nessuna comunicazione',
+  add: 'Aggiungi una comunicazione',
+  edit: 'Modifica la comunicazione',
   save: 'Salva',
   remove: 'Elimina',
-  removeTitle: 'Eliminare l’annuncio “{name}”?',
+  removeTitle: 'Eliminare la comunicazione «{name}»?',
   words: 'Testo',
   tone: 'Tipo',
   tones: {
@@ -18,8 +18,8 @@ export const announcements = {
   },
   from: 'Dal',
   to: 'Al',
-  toHelp: 'Lascia vuoto se la fine non è nota.',
+  toHelp: 'Lascia vuoto se non sai ancora quando finisce.',
   forever: 'senza fine',
   suspended:
-    'La pagina “{page}” è sospesa: {reason}. Gli ospiti non possono aprire il portale. Contatta il tuo fornitore.',
+    'La pagina «{page}» è sospesa: {reason}. Gli ospiti non possono aprire la pagina di benvenuto. Contatta il fornitore della piattaforma.',
 } as const satisfies Like<typeof source>

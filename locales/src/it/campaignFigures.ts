@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const campaignFigures = {
   figures: {
     impressions: 'Visualizzazioni',
-    impressionsHelp: 'Contate quando l’annuncio è stato davvero un secondo sullo schermo, una per accesso.',
+    impressionsHelp: 'Contate quando l’annuncio è rimasto sullo schermo almeno un secondo, una per accesso.',
     guests: 'Ospiti che l’hanno vista',
     clicks: 'Clic',
     clicksHelp: 'Contati dal nostro link, uno per accesso.',
@@ -22,24 +22,25 @@ export const campaignFigures = {
     clicked: 'Ospiti che hanno cliccato',
     best: 'Migliore',
     won: '{name} è migliore: clicca una quota di ospiti più alta di {points} punti percentuali (fra {low} e {high}).',
-    open: 'Indeciso: la differenza può essere il caso. Lasciala andare avanti.',
+    open: 'Nessun verdetto: la differenza può essere dovuta al caso. Lasciala continuare.',
     interval: 'Differenza dei tassi di clic, punti percentuali',
-    honest: 'Guardarla ogni giorno non la falsa. Probabilità che sia solo il caso: {chance}.',
+    honest:
+      'Guardare ogni giorno non altera il risultato. Probabilità che la differenza sia solo dovuta al caso: {chance}.',
   },
   comeback: {
-    shown: 'L’hanno vista',
+    shown: 'Hanno visto l’annuncio',
     heldOut: 'Gruppo di controllo',
-    more: 'Funziona: torna una quota di ospiti più alta di {points} punti percentuali.',
-    less: 'Chi l’ha vista torna meno, di {points} punti percentuali. Prova altro.',
-    without: 'Per sapere se fa tornare gli ospiti, tieni un gruppo di controllo al passo “Quanto”.',
+    more: 'Funziona: chi l’ha vista torna di più, di {points} punti percentuali.',
+    less: 'Chi l’ha vista torna di meno, di {points} punti percentuali. Prova un altro contenuto.',
+    without: 'Per sapere se fa tornare gli ospiti, imposta un gruppo di controllo al passaggio «Quanto».',
   },
   report: {
-    title: 'Rapporto completo',
-    text: 'Accanto al periodo precedente, con CSV e immagini dei grafici.',
-    open: 'Apri il rapporto',
+    title: 'Report completo',
+    text: 'Confronto con il periodo precedente, con CSV e immagini dei grafici.',
+    open: 'Apri il report',
   },
   share: {
-    title: 'Link al rapporto',
-    text: 'Chi ha il link vede i numeri di questa campagna e può salvarli in CSV e immagini, nient’altro.',
+    title: 'Link al report',
+    text: 'Chi ha il link vede i numeri di questa sola campagna e può scaricarli in CSV e immagini, nient’altro.',
   },
 } as const satisfies Like<typeof source>

@@ -3,12 +3,12 @@ import type { Like } from '../languages.ts'
 
 export const campaignGallery = {
   opening: {
-    name: 'Apertura',
+    name: 'Inaugurazione',
     heading: 'Abbiamo appena aperto. Vieni ad assaggiare!',
-    body: 'Per tutta la settimana d’apertura, 20% di sconto su ogni bevanda. Mostra questa schermata quando ordini.',
+    body: 'Per tutta la settimana di inaugurazione, 20% di sconto su ogni bevanda. Mostra questa schermata quando ordini.',
   },
   'happy-hour': {
-    name: 'L’ora felice',
+    name: 'Happy hour',
     heading: 'Dalle 14 alle 16: due bevande al prezzo di una',
     body: 'Vieni in compagnia e la seconda bevanda la offriamo noi. Tutti i tè e i caffè, dal lunedì al venerdì.',
   },
@@ -53,7 +53,7 @@ export const campaignGallery = {
     body: 'Finché piove, la seconda bevanda calda costa il 30% in meno. Con calma, finché non smette.',
   },
   'new-dish': {
-    name: 'Novità nel menu',
+    name: 'Novità nel menù',
     heading: 'Novità dalla cucina',
     body: 'Assaggiala questa settimana: in omaggio un tè freddo al limone.',
     question: 'Che cosa assaggeresti per primo?',
@@ -67,8 +67,8 @@ export const campaignGallery = {
     body: 'Chiedi la tessera al banco: un timbro per tazza. Non scade mai e può usarla chiunque.',
   },
   thanks: {
-    name: 'Grazie agli habitué',
-    heading: 'Grazie di essere tornato',
-    body: 'Chi torna è di famiglia. Stavolta un contorno lo offriamo noi: sceglilo al banco.',
+    name: 'Grazie ai clienti abituali',
+    heading: 'Che bello rivederti!',
+    body: 'Chi torna è di famiglia. Stavolta uno stuzzichino lo offriamo noi: sceglilo al banco.',
   },
 } as const satisfies Like<typeof source>

@@ -9,7 +9,7 @@ export const consents = {
   purpose: {
     label: 'A cosa acconsentono',
     marketing: 'Offerte e novità',
-    terms: 'Regole della casa',
+    terms: 'Regole del locale',
   },
   now: {
     ours: 'Gli ospiti leggono il testo predefinito',
@@ -17,14 +17,14 @@ export const consents = {
   },
   language: 'Lingua del testo',
   missing: 'In questa lingua gli ospiti leggono il testo predefinito.',
-  missingRules: 'Nessuna regola in questa lingua; gli ospiti leggono solo le condizioni predefinite.',
+  missingRules: 'In questa lingua non ci sono regole del locale; gli ospiti leggono solo le condizioni predefinite.',
   words: {
     marketing: 'Testo accanto alla casella',
-    terms: 'Regole della casa, mostrate prima delle condizioni',
+    terms: 'Regole del locale, mostrate prima delle condizioni',
   },
   hint: {
     marketing:
-      "Compilato da sé: '{venue}' è il locale, '{channels}' i canali, '{maxPerMonth}' quanti al mese. Vuoto: il testo predefinito.",
+      "Si compila da solo: '{venue}' è il locale, '{channels}' i canali, '{maxPerMonth}' il massimo al mese. Lascia vuoto per usare il testo predefinito.",
     terms: 'Per esempio ore di silenzio, bambini, animali. Lascia vuoto per mostrare solo le condizioni predefinite.',
   },
   channels: 'Inviate via',
@@ -51,7 +51,7 @@ export const consents = {
       '{count, plural, one {# è ancora d’accordo} many {# sono ancora d’accordo} other {# sono ancora d’accordo}}',
     unnumbered:
       '{count, plural, one {# ospite ha accettato prima che le versioni fossero numerate.} many {# ospiti hanno accettato prima che le versioni fossero numerate.} other {# ospiti hanno accettato prima che le versioni fossero numerate.}}',
-    reuse: 'Riparti da questa',
+    reuse: 'Riparti da questa versione',
     empty: '(vuoto)',
   },
 } as const satisfies Like<typeof vi>

@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const deviceForm = {
   createTitle: 'Aggiungi dispositivo',
   editTitle: 'Modifica dispositivo',
-  create: 'Aggiungi e installa',
+  create: 'Aggiungi e configura',
   save: 'Salva',
   type: 'Tipo di dispositivo',
   name: 'Nome del dispositivo',
@@ -82,7 +82,7 @@ export const deviceForm = {
       },
     },
     uamPassword: {
-      label: 'Invio della password',
+      label: 'Come viene inviata la password',
       chap: {
         name: 'CHAP',
         text: 'Consigliato. La password non passa sulla rete.',
@@ -128,7 +128,7 @@ export const deviceForm = {
       },
       us: {
         name: 'Microsecondi',
-        text: 'Se gli ospiti vengono scollegati quasi subito',
+        text: 'Se gli ospiti vengono disconnessi quasi subito',
       },
     },
     ruckusController: {
@@ -143,14 +143,14 @@ export const deviceForm = {
       },
     },
     splash: {
-      label: 'Tipo di pagina splash',
+      label: 'Tipo di pagina splash di Meraki',
       'sign-on': {
         name: 'Con accesso (sign-on)',
         text: 'Consigliato. Con RADIUS, report e disconnessione remota.',
       },
       click: {
         name: 'Un clic (click-through)',
-        text: 'Senza report, e gli ospiti non possono essere scollegati.',
+        text: 'Senza report, e gli ospiti non possono essere disconnessi.',
       },
     },
   },

@@ -93,7 +93,7 @@ export const doctor = {
     form: 'Modulo',
     survey: 'Sondaggio',
     'phone-code': 'Codice al telefono',
-    'email-code': 'Codice per e-mail',
+    'email-code': 'Codice via e-mail',
     'access-code': 'Codice di accesso',
     password: 'Password',
     google: 'Accesso con Google',

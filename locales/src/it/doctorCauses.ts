@@ -20,7 +20,7 @@ export const doctorCauses = {
   },
   'stopped-code': {
     title: 'Si è fermato al codice',
-    fix: 'Forse il codice non è arrivato. Controlla SMS, Zalo o e-mail in Integrazioni, o dai un codice al banco.',
+    fix: 'Forse il codice non è arrivato. Controlla SMS, Zalo o e-mail in Integrazioni, o rilascia un codice al banco.',
   },
   blocked: {
     title: 'Bloccato dal tuo elenco',
@@ -83,8 +83,8 @@ export const doctorCauses = {
     fix: 'Chiedi all’ospite di riaprire la pagina di benvenuto. Se capita spesso, controlla l’orologio e la connessione del dispositivo.',
   },
   'refused-revoked': {
-    title: 'Rifiutato da RADIUS: l’ospite è stato scollegato',
-    fix: 'Il personale ha scollegato questo ospite. Può accedere di nuovo dalla pagina di benvenuto.',
+    title: 'Rifiutato da RADIUS: l’ospite è stato disconnesso',
+    fix: 'Il personale ha disconnesso questo ospite. Può accedere di nuovo dalla pagina di benvenuto.',
   },
   'refused-denied': {
     title: 'Rifiutato da RADIUS: è nel tuo elenco dei bloccati',
@@ -108,27 +108,27 @@ export const doctorCauses = {
   },
   'code-unknown': {
     title: 'Ha inserito un codice che non esiste',
-    fix: 'Non hai un codice così. Confrontalo con il biglietto o danne uno nuovo al banco.',
+    fix: 'Non hai un codice così. Confrontalo con il biglietto o rilasciane uno nuovo al banco.',
   },
   'code-expired': {
     title: 'Il codice è scaduto',
-    fix: 'Dagliene uno nuovo.',
+    fix: 'Rilascia un codice nuovo.',
   },
   'code-spent': {
     title: 'Tempo o dati del codice esauriti',
-    fix: 'Dagliene uno nuovo.',
+    fix: 'Rilascia un codice nuovo.',
   },
   'code-revoked': {
     title: 'Il codice è stato revocato',
-    fix: 'Qualcuno del locale lo ha disattivato. Riattiva il lotto o dai un altro codice.',
+    fix: 'Qualcuno del locale lo ha disattivato. Riattiva il lotto o rilascia un altro codice.',
   },
   'code-devices': {
     title: 'Il codice ha raggiunto il limite di dispositivi',
-    fix: 'È in uso sul numero massimo di dispositivi. Dai un altro codice, o consenti più dispositivi per codice nel prossimo lotto.',
+    fix: 'È in uso sul numero massimo di dispositivi. Rilascia un altro codice, o consenti più dispositivi per codice nel prossimo lotto.',
   },
   'tries-spent': {
     title: 'Troppi tentativi sbagliati',
-    fix: 'I tentativi sono sospesi per impedire di indovinare. Aspetta qualche minuto e riprova con il codice giusto.',
+    fix: 'I tentativi sono sospesi per impedire che qualcuno lo indovini. Aspetta qualche minuto e riprova con il codice giusto.',
   },
   'password-wrong': {
     title: 'Ha inserito una password del locale sbagliata',
@@ -140,7 +140,7 @@ export const doctorCauses = {
   },
   'code-undelivered': {
     title: 'Non è stato possibile inviare il codice',
-    fix: 'Controlla SMS, Zalo o e-mail in Integrazioni; intanto dai un codice al banco.',
+    fix: 'Controlla SMS, Zalo o e-mail in Integrazioni; intanto rilascia un codice al banco.',
   },
   'not-set-up': {
     title: 'Il dispositivo non è ancora configurato',
@@ -151,8 +151,8 @@ export const doctorCauses = {
     fix: 'Imposta un NAS-Identifier identico all’ID NAS mostrato qui, maiuscole comprese.',
   },
   'shared-name': {
-    title: 'Il dispositivo di un altro locale ha lo stesso ID NAS',
-    fix: 'Non si può sapere di chi sono i pacchetti. Dai a questo dispositivo un ID unico, qui e nel dispositivo, poi ricopia il segreto RADIUS.',
+    title: 'Il dispositivo di un altro locale usa lo stesso ID NAS',
+    fix: 'Anche un altro locale usa questo ID NAS, quindi non si può sapere di chi sono i pacchetti. Scegli un ID unico, qui e nel dispositivo, poi ricopia il segreto RADIUS.',
   },
   'order-address': {
     title: 'Il controller non ha un indirizzo raggiungibile',
@@ -164,7 +164,7 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: 'Il certificato del controller non è attendibile',
-    fix: 'Se l’impronta qui sopra è la tua, copiala nel dispositivo qui.',
+    fix: 'Se l’impronta qui sopra è la tua, copiala nelle impostazioni di questo dispositivo.',
   },
   'order-sign-in': {
     title: 'Il controller rifiuta l’account o la chiave API',
@@ -184,7 +184,7 @@ export const doctorCauses = {
   },
   'order-refused': {
     title: 'Il controller ha rifiutato di far entrare l’ospite',
-    fix: 'Controlla che l’account possa autorizzare gli ospiti e che l’access point sia collegato al controller.',
+    fix: 'Controlla che il suo account possa autorizzare gli ospiti e che l’access point dell’ospite sia collegato al controller.',
   },
   'order-restarted': {
     title: 'Il router si è riavviato durante l’accesso',
@@ -195,7 +195,7 @@ export const doctorCauses = {
     fix: 'Ricopia il faskey dalla configurazione, controlla che il livello FAS sia quello scelto qui e riavvia openNDS.',
   },
   'no-report': {
-    title: 'Il router lo ha fatto entrare, ma il suo agente non risponde',
+    title: 'Il router lo ha fatto entrare, ma l’agente Portico non invia dati',
     fix: 'Reinstalla l’agente Portico sul router dalla configurazione del dispositivo; senza, non si può sapere chi è online.',
   },
 } as const satisfies Like<typeof vi>

@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 // Editors with a draft and versions: one vocabulary for all of them.
 export const drafts = {
   rename: 'Rinomina',
-  saveName: 'Salva nome',
+  saveName: 'Salva il nome',
   undo: 'Annulla',
   redo: 'Ripeti',
   undone: 'Annullato',
@@ -40,7 +40,7 @@ export const drafts = {
     first: 'È la prima versione.',
     same: 'Il contenuto è uguale alla versione pubblicata.',
     whom: 'Chi la vede',
-    use: 'Usa per tutto il locale alla pubblicazione',
+    use: 'Usa per tutta la pagina una volta pubblicata',
     useText: 'Sostituisce ciò che gli ospiti vedono ora.',
     unused: 'Se lo disattivi, nessun ospite vede ancora questa versione.',
     when: 'Da quando',

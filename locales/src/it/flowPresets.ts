@@ -3,10 +3,13 @@ import type { Like } from '../languages.ts'
 
 // Where an owner begins a new flow.
 export const flowPresets = {
-  'one-tap': { name: 'Un tocco', text: 'Accetta le condizioni, premi un pulsante e navighi. Il più rapido.' },
+  'one-tap': {
+    name: 'Un tocco',
+    text: 'L’ospite accetta le condizioni, preme un pulsante ed è online. Il più rapido.',
+  },
   terms: {
     name: 'Condizioni, poi un tocco',
-    text: 'Gli ospiti leggono le regole in una schermata a parte, poi si collegano.',
+    text: 'Gli ospiti leggono le regole del locale in una schermata a parte, poi si collegano.',
   },
   'phone-code': {
     name: 'Codice al telefono',
@@ -20,9 +23,9 @@ export const flowPresets = {
   },
   purchase: {
     name: 'Vendi il Wi-Fi a ore',
-    text: 'Il cliente sceglie un’offerta, paga con VietQR o carta e si connette.',
+    text: 'L’ospite sceglie un’offerta, paga con VietQR o carta e si connette.',
   },
-  password: { name: 'Password del locale', text: 'Stampata sul menu o sullo scontrino.' },
+  password: { name: 'Password del locale', text: 'Stampata sul menù o sullo scontrino.' },
   google: { name: 'Accedi con Google', text: 'L’ospite sceglie l’account Google del telefono.' },
   zalo: { name: 'Accedi con Zalo', text: 'L’ospite conferma con il suo account Zalo.' },
   empty: { name: 'Parti da zero', text: 'Scegli tu ogni passaggio.' },

@@ -21,9 +21,9 @@ export const flowProblems = {
     'purchase-unconnected': 'Non c’è ancora un conto di incasso. Collegalo in Vendita Wi-Fi.',
     'sign-in-unconnected': 'Questo accesso non è collegato. Collegalo in Integrazioni.',
     'no-video': 'Non c’è ancora un video, un’immagine o un testo da mostrare.',
-    'video-plan': 'Il piano attuale non include il video. Usa un’immagine o passa a un piano superiore.',
+    'video-plan': 'Il piano attuale non comprende i video. Usa un’immagine o passa a un piano superiore.',
     'skip-late': 'L’attesa per saltare è più lunga del video.',
     'one-tap-early':
-      'Qui il pulsante Connetti non connette, perché seguono altri passaggi. Sposta il tocco unico alla fine o cambia il testo del pulsante.',
+      'Qui il pulsante «Collegati» non collega, perché seguono altri passaggi. Sposta «Un tocco» alla fine o cambia il testo del pulsante.',
   },
 } satisfies Like<typeof source>

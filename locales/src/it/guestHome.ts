@@ -5,7 +5,7 @@ export const guestHome = {
   kind: 'Il tuo angolo',
   link: 'Il tuo angolo qui',
   hello: 'Ciao {name}',
-  helloUnnamed: 'Bentornato',
+  helloUnnamed: 'Ciao, bentrovato',
   lead: 'Tutto ciò che è tuo da {venue}, in una sola pagina.',
   signInTitle: 'Il tuo angolo da {venue}',
   signInLead: 'Scrivi il numero o l’e-mail che hai confermato qui. Inviamo un codice per essere certi che sei tu.',
@@ -18,17 +18,17 @@ export const guestHome = {
   wifi: {
     title: 'Wi-Fi',
     left: 'Ancora {time}',
-    online: 'Sei connesso',
+    online: 'Connessione attiva',
     off: 'Non connesso. Scegli il Wi-Fi del locale sul telefono; la pagina di benvenuto si apre da sola.',
   },
   notice: {
-    'signed-out': 'Sei uscito. Questo telefono non apre più il tuo angolo.',
-    closed: 'Il locale ha chiuso questa pagina per te. Chiedi al personale.',
+    'signed-out': 'Hai effettuato l’uscita. Questo telefono non apre più il tuo angolo.',
+    closed: 'Il locale ti ha chiuso questa pagina. Chiedi al personale.',
     expired: 'Questa pagina è scaduta. Ricomincia, per favore.',
   },
   offline: {
     title: 'Sei offline',
-    lead: 'Ora la pagina di {venue} non si può aprire. Niente di tuo è andato perso.',
+    lead: 'La pagina di {venue} non si può aprire in questo momento. Non hai perso nulla.',
     retry: 'Riprova',
   },
   code: {

@@ -17,7 +17,7 @@ export const guestMenu = {
   link: 'Vedi il menù',
   card: {
     scan: 'Inquadra per vedere il menù',
-    scanHome: 'Inquadra per vedere punti e regali',
+    scanHome: 'Inquadra per vedere punti e premi',
     table: 'Tavolo',
   },
 } as const satisfies Like<typeof source>

@@ -10,7 +10,7 @@ export const guestReview = {
   send: 'Invia la recensione',
   sending: 'Invio…',
   thanks: 'Grazie!',
-  received: '{venue} ha ricevuto le tue parole.',
+  received: '{venue} ha ricevuto la tua recensione.',
   none: 'Nessuna nuova visita da recensire, oppure l’hai già fatto.',
   publicly: 'Se ti va, raccontalo anche su Google. Non si regala nulla per questo: basta una parola sincera.',
   onGoogle: 'Scrivi su Google',

@@ -3,17 +3,17 @@ import type { Like } from '../languages.ts'
 
 export const guestTasks = {
   title: 'Attività',
-  lead: 'Fai una piccola cosa e ricevi punti per i regali.',
+  lead: 'Fai una piccola cosa e ricevi punti per i premi.',
   none: 'Al momento non c’è nulla da fare. Torna più tardi.',
   waiting: '{count, plural, =0 {Tutto fatto} one {# attività da fare} other {# attività da fare}}',
   reward: '{points, plural, one {+# punto} other {+# punti}}',
   start: 'Inizia',
   starting: 'Apertura…',
   send: 'Invia',
-  checking: 'Controllo…',
-  finish: 'Fatto',
-  giveUp: 'Rinuncia',
-  givingUp: 'Rinuncia…',
+  checking: 'Verifica…',
+  finish: 'Ho fatto',
+  giveUp: 'Salta questa attività',
+  givingUp: 'Salto…',
   open: 'Apri la pagina',
   watch: 'Guarda il video',
   google: 'Continua con Google',
@@ -31,7 +31,7 @@ export const guestTasks = {
   },
   how: {
     google: 'Accedi una volta con Google per confermare il tuo indirizzo.',
-    search: 'Cerca «{words}» su Google. Apri la pagina trovata e segui il passo seguente.',
+    search: 'Cerca «{words}» su Google. Apri la pagina trovata e segui il passaggio seguente.',
     code: 'Resta {seconds, number} secondi sulla pagina. Nell’angolo compare un codice: scrivilo qui.',
     price: 'Trova il prezzo sulla pagina e scrivilo qui.',
     watch: 'Guarda almeno {seconds, number} secondi da quando tocchi.',
@@ -47,7 +47,7 @@ export const guestTasks = {
   state: {
     New: 'In corso',
     done: 'Fatto',
-    rest: 'Di nuovo tra {time}',
+    rest: 'Di nuovo disponibile tra {time}',
   },
   said: {
     refused: 'Non è stato possibile confermare. Riprova.',
@@ -64,7 +64,7 @@ export const guestTasks = {
     empty: 'Ancora nessun punto. Fai un’attività per i primi.',
     reasons: {
       task: 'Attività',
-      gift: 'Regalo',
+      gift: 'Premio',
       visit: 'Visita',
       birthday: 'Compleanno',
       adjustment: 'Modifica del locale',

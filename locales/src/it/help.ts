@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const help = {
   title: 'Guida',
-  lead: 'Istruzioni passo passo per i gestori. Non servono conoscenze tecniche.',
+  lead: 'Istruzioni passo passo per chi ha un locale. Non servono conoscenze tecniche.',
   back: 'Apri Portico',
   search: 'Cerca nella guida',
   results: '{count, plural, =0 {Nessun articolo trovato} one {# articolo trovato} other {# articoli trovati}}',

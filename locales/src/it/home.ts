@@ -31,8 +31,8 @@ export const home = {
     noName: 'Ospite senza nome',
     device: 'Dispositivo',
     since: 'Online da',
-    down: 'Ricevuti',
-    up: 'Inviati',
+    down: 'Download',
+    up: 'Upload',
     leaving: 'In uscita…',
     empty: 'In questo momento nessuno usa il Wi-Fi',
     emptyText: 'Appena un ospite si collega lo vedi qui, senza ricaricare la pagina.',
@@ -41,10 +41,10 @@ export const home = {
     action: 'Disconnetti',
     title: 'Disconnettere {name}?',
     text: 'Questo telefono perde subito Internet. Per continuare, l’ospite dovrà accedere di nuovo.',
-    done: '{name} è disconnesso',
+    done: 'Connessione di {name} interrotta',
     queued: 'Comando inviato. Il dispositivo disconnetterà {name} entro pochi secondi.',
-    gone: '{name} è appena uscito da solo.',
-    failed: '{name} è ancora collegato: {message}',
+    gone: '{name} ha appena lasciato il Wi-Fi.',
+    failed: '{name} è ancora online: {message}',
   },
   chart: {
     title: 'Visite in 30 giorni',
@@ -91,14 +91,14 @@ export const home = {
       deviceAdded:
         'Scegli il tipo di dispositivo: Portico prepara le impostazioni da incollare. Nessun router a portata di mano? Prova con il simulatore.',
       deviceSeen:
-        'Apri Dispositivi, segui i passaggi di installazione e accendi il router. Questo passaggio si spunta quando il router si collega.',
+        'Apri Dispositivi, segui i passaggi di configurazione e accendi il router. Questo passaggio si spunta quando il router si collega.',
       portalOpened:
         'Prendi un telefono e collegalo al Wi-Fi del locale. La pagina di benvenuto si apre da sola; altrimenti apri un sito nel browser.',
       guestOnline:
-        'Completa la pagina di benvenuto sul telefono finché risulta online. Se non succede, rivedi l’installazione del dispositivo.',
+        'Completa la pagina di benvenuto sul telefono finché risulta online. Se non succede, rivedi la configurazione del dispositivo.',
     },
     extra: {
-      memberInvited: 'Invita una seconda persona',
+      memberInvited: 'Invita un collega',
       twoStepOn: 'Attiva l’accesso in due passaggi',
       emailConfirmed: 'E-mail confermata',
     },

@@ -7,13 +7,13 @@ export const leads = {
   view: {
     label: 'Vista',
     list: 'Elenco',
-    board: 'Lavagna',
+    board: 'Bacheca',
   },
   add: 'Aggiungi potenziale cliente',
   save: 'Salva',
-  joined: 'Questa persona è già seguita: è stata aggiunta una nota.',
+  joined: 'Questa persona è già tra i potenziali clienti: è stata aggiunta una nota.',
   csv: 'Scarica CSV',
-  fileName: 'potenziali-ospiti',
+  fileName: 'potenziali-clienti',
   nobody: 'Non assegnato',
   noName: 'Senza nome',
   noDue: 'Senza data',
@@ -42,7 +42,7 @@ export const leads = {
   },
   sources: {
     form: 'Modulo',
-    cta: 'Invito all’azione',
+    cta: 'Pulsante d’azione',
     survey: 'Sondaggio',
     manual: 'A mano',
     api: 'API',
@@ -58,7 +58,7 @@ export const leads = {
   filter: {
     search: 'Nome, telefono, e-mail',
     days: 'Aggiunto',
-    due: 'Scadenza',
+    due: 'Da contattare il',
     all: 'Tutti',
   },
   due: {
@@ -70,9 +70,9 @@ export const leads = {
   action: {
     open: 'Apri',
     call: 'Chiama {name}',
-    zalo: 'Zalo a {name}',
-    mail: 'Scrivi a {name}',
-    guest: 'Apri l’ospite',
+    zalo: 'Scrivi a {name} su Zalo',
+    mail: 'Invia un’e-mail a {name}',
+    guest: 'Apri il profilo ospite',
     remove: 'Elimina',
     move: 'Sposta in…',
     assign: 'Assegna a…',
@@ -80,7 +80,7 @@ export const leads = {
   removed: '{count, plural, one {# potenziale cliente eliminato} other {# potenziali clienti eliminati}}',
   changed: '{count, plural, one {# potenziale cliente aggiornato} other {# potenziali clienti aggiornati}}',
   skipped: '{count, plural, one {# non modificato} other {# non modificati}}: non sono assegnati a te.',
-  moved: '{name} spostato in “{stage}”.',
+  moved: 'Hai spostato {name} in «{stage}».',
   card: '{name}: le frecce cambiano la fase',
   noneInStage: 'Nessuno qui',
   history: {
@@ -95,14 +95,14 @@ export const leads = {
   },
   board: {
     edit: 'Modifica le fasi',
-    text: '“Nuovo” è la prima, “Acquisito” e “Perso” le ultime. In mezzo, le tue fasi.',
+    text: '«Nuovo» è la prima, «Acquisito» e «Perso» le ultime. In mezzo, le tue fasi.',
     add: 'Aggiungi fase',
     name: 'Nome della fase {number}',
     colour: 'Colore',
-    up: 'Sposta su “{name}”',
-    down: 'Sposta giù “{name}”',
-    remove: 'Togli “{name}”',
-    movesTo: 'Sposta i {count, number} di “{name}” in',
+    up: 'Sposta su «{name}»',
+    down: 'Sposta giù «{name}»',
+    remove: 'Togli «{name}»',
+    movesTo: 'Sposta i {count, number} di «{name}» in',
     nameNeeded: 'Dai un nome a ogni fase.',
   },
   colours: {
@@ -116,7 +116,7 @@ export const leads = {
   },
   empty: {
     title: 'Ancora nessun potenziale cliente',
-    text: 'Attiva “Crea un potenziale cliente” in un modulo del percorso di accesso o aggiungi ora il primo.',
+    text: 'Attiva «Crea un potenziale cliente» in un modulo del percorso di accesso o aggiungi ora il primo.',
     filtered: 'Nessuno corrisponde ai filtri.',
   },
 } as const satisfies Like<typeof source>

@@ -20,12 +20,12 @@ export const mail = {
   },
   changed: {
     subject: 'La tua password di Portico è cambiata',
-    text: 'La tua password è appena stata cambiata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, reimpostala subito.',
+    text: 'La tua password è appena stata cambiata e gli altri dispositivi sono stati disconnessi. Se non l’hai fatto tu, reimpostala subito.',
     button: 'Reimposta la password',
   },
   moved: {
     subject: 'Il tuo indirizzo e-mail di Portico è cambiato',
-    text: 'Il tuo account ha ora un altro indirizzo e-mail. Se non sei stato tu, contatta subito l’amministratore di Portico.',
+    text: 'Il tuo account ha ora un altro indirizzo e-mail. Se non l’hai fatto tu, contatta subito l’amministratore di Portico.',
     button: 'Chiedi aiuto',
   },
   proof: {
@@ -34,9 +34,9 @@ export const mail = {
     button: 'Aggiungi questo indirizzo',
   },
   campaignApproval: {
-    subject: '{page} le chiede di approvare l’annuncio “{campaign}”',
-    greeting: 'Buongiorno {name},',
-    text: '{page} sta per mostrare il suo annuncio agli ospiti del Wi-Fi. Con il pulsante qui sotto può vederlo e approvarlo, o dire che cosa cambiare. Sarà mostrato solo dopo la sua approvazione.',
+    subject: '{page} ti chiede di approvare l’annuncio «{campaign}»',
+    greeting: 'Ciao {name},',
+    text: '{page} sta per mostrare il tuo annuncio agli ospiti del suo Wi-Fi. Con il pulsante qui sotto puoi vederlo e approvarlo, o dire che cosa cambiare. Verrà mostrato solo dopo la tua approvazione.',
     button: 'Vedi l’annuncio',
     closing: 'Il link vale {days} giorni e non serve un account.',
   },
@@ -44,6 +44,6 @@ export const mail = {
   notice: 'Portico invia questa e-mail perché qualcosa nel tuo account è cambiato.',
   code: 'Il tuo codice Portico: {code}. Vale 10 minuti; non darlo a nessuno.',
   alreadyText: 'Questo numero ha già un account Portico. Accedi o reimposta la password.',
-  outboxTitle: 'Posta in uscita di sviluppo',
+  outboxTitle: 'Posta in uscita di prova',
   outboxEmpty: 'Nessuna e-mail è stata ancora inviata.',
 } as const satisfies Like<typeof source>

@@ -5,7 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Codici di accesso',
-  announcements: 'Annunci',
+  announcements: 'Comunicazioni',
   campaigns: 'Campagne',
   games: 'Giochi',
   help: 'Guida',

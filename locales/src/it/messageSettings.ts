@@ -2,8 +2,8 @@ import type { Like } from '../languages.ts'
 import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
-  title: 'Impostazioni messaggi',
-  lead: 'Quando non disturbare gli ospiti, come rispondono e come evitare lo spam.',
+  title: 'Impostazioni dei messaggi',
+  lead: 'Le ore di silenzio e come tenere le e-mail del locale fuori dallo spam.',
   quiet: {
     title: 'Ore di silenzio',
     text: 'Nessun messaggio di campagna parte tra queste ore, nel fuso orario del locale ({zone}).',
@@ -13,45 +13,23 @@ export const messageSettings = {
     none: 'Le due ore coincidono: il locale non ha ore di silenzio proprie; valgono comunque quelle di legge.',
     save: 'Salva',
   },
-  answers: {
-    title: 'Come rispondono gli ospiti',
-    text: 'Le risposte via e-mail, SMS e dalla pagina dell’ospite arrivano nella posta.',
-    chat: 'Gli ospiti possono scriverti dalla loro pagina',
-    chatHint: 'Disattivato: il pulsante scompare; le conversazioni precedenti restano leggibili.',
-    address: 'Il tuo indirizzo per le risposte',
-    addressHint:
-      'Per esempio risposte@cafe.com. Deve arrivare anche la posta a risposte+…@cafe.com. Vuoto: si usa l’indirizzo comune.',
-    shared: 'Le risposte alle tue e-mail arrivano tramite l’indirizzo comune; non serve configurare nulla.',
-    none: 'Non c’è ancora un indirizzo per le risposte: vanno nella casella del mittente, non qui.',
-    hook: 'Indirizzo di consegna per il tuo provider di posta',
-    hookText:
-      'Incollalo nelle impostazioni della posta in arrivo (inbound, route o parse) e scegli il messaggio originale (raw MIME).',
-    hookMake: 'Crea indirizzo di consegna',
-    hookRenew: 'Crea un nuovo indirizzo di consegna',
-    hookRenewText: 'Il vecchio smette subito di funzionare; le risposte non arrivano finché non incolli il nuovo.',
-    hookMade: 'Indirizzo di consegna creato',
-    hookNone: 'Nessun indirizzo di consegna: il tuo indirizzo non viene usato.',
-    texts: 'Indirizzo delle risposte via SMS',
-    textsText:
-      'Il tuo provider SMS invia qui POST (id, from, text), firmato con la tua chiave nell’intestazione Portico-Signature come i webhook di questa pagina. Chi risponde STOP o HUY non ne riceve più da subito.',
-  },
   sender: {
-    title: 'Le e-mail sono credute?',
-    text: 'Gmail, Yahoo e altri respingono la posta di massa da un dominio che non dimostra che le e-mail sono sue.',
+    title: 'Le tue e-mail sono affidabili?',
+    text: 'Gmail, Yahoo e altri respingono gli invii di massa dai domini che non dimostrano che la posta è loro.',
     domain: 'Dominio di posta',
     domainExample: 'caffemoc.it',
     domainHint: 'Ciò che segue la @ nell’indirizzo mittente del locale.',
     selector: 'Selettore DKIM',
-    selectorHint: 'Lo indica il tuo fornitore di posta, per esempio google o s1.',
+    selectorHint: 'Te lo indica il fornitore di posta, per esempio google o s1.',
     check: 'Controlla',
     found: 'Trovato:',
-    name: 'Dove va (record TXT)',
+    name: 'Nome del record (TXT)',
     wanted: 'Valore per {kind}',
     state: {
       fine: 'Corretto',
       missing: 'Manca',
       wrong: 'Errato',
-      unreachable: 'Nessuna risposta',
+      unreachable: 'Non verificabile',
     },
     about: {
       spf: 'SPF: quali server possono inviare posta per il dominio.',
@@ -59,14 +37,14 @@ export const messageSettings = {
       dmarc: 'DMARC: che cosa accade alle e-mail che falliscono entrambi.',
     },
     paste: {
-      spf: 'Incolla questo valore; se un fornitore invia per te, metti il suo “include” prima di ~all. Un dominio ha un solo record SPF.',
-      dkim: 'Il tuo fornitore di posta dà il valore intero con ciò che segue “p=”; copialo da lì.',
-      dmarc: 'Incolla questo valore; cambia l’indirizzo dei rapporti se vuoi.',
+      spf: 'Incolla questo valore; se un fornitore invia per te, metti il suo «include» prima di ~all. Un dominio può avere un solo record SPF.',
+      dkim: 'Il tuo fornitore di posta ti dà il valore intero dopo «p=»; copialo da lì.',
+      dmarc: 'Incolla questo valore; se vuoi, cambia l’indirizzo che riceve i report.',
     },
   },
   report: {
     title: 'Indirizzo per i rimbalzi',
-    text: 'Incollalo nelle impostazioni webhook del tuo fornitore di posta. Segnala gli indirizzi inesistenti e chi preme “spam”: non ricevono più nulla.',
+    text: 'Incollalo nelle impostazioni webhook del tuo fornitore di posta. Segnala gli indirizzi inesistenti e chi preme «spam»: non riceveranno più nulla.',
     made: 'Creato',
     none: 'Non ancora creato',
     make: 'Crea un indirizzo',

@@ -40,7 +40,7 @@ export const myData = {
   devices: 'Dispositivi',
   lastSeen: 'Visto l’ultima volta il {at}',
   answers: 'Le tue risposte',
-  leads: 'Le tue richieste',
+  leads: 'Che cosa hai chiesto',
   draws: 'Giocate',
   task: { New: 'Iniziata', Completed: 'Completata', Canceled: 'Annullata' },
   gift: { new: 'In attesa', accepted: 'Pronto', used: 'Usato', expired: 'Scaduto', canceled: 'Annullato' },
@@ -53,7 +53,7 @@ export const myData = {
   link: {
     title: 'Il tuo link personale',
     lead: 'Aprilo dove vuoi per essere riconosciuto e tornare qui. Non darlo a nessuno.',
-    make: 'Crea il mio link',
+    make: 'Crea il link',
   },
   erase: {
     title: 'Cancella i miei dati',
@@ -70,7 +70,7 @@ export const myData = {
     withdrawn: 'Consenso revocato. Da ora non riceverai più messaggi in questo modo.',
     'link-made': 'Il tuo link è pronto.',
     'email-wrong': 'Questo indirizzo non sembra corretto. Esempio: anna@esempio.it.',
-    'name-wrong': 'Questo nome non va bene. Provane uno più corto.',
+    'name-wrong': 'Questo nome non va bene. Provane uno più breve.',
     'contact-wrong': 'Inserisci un cellulare o un indirizzo e-mail.',
     wrong: 'Il codice non è questo. {left, plural, one {Resta # tentativo} other {Restano # tentativi}}.',
     expired: 'Questo codice non vale più. Chiedine uno nuovo.',

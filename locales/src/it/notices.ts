@@ -12,8 +12,8 @@ export const notices = {
   buttons: {
     lead: 'Apri i potenziali clienti',
     conversation: 'Apri i messaggi',
-    gift: 'Vedi gli ordini di regali',
-    stock: 'Vedi i regali',
+    gift: 'Vedi gli ordini di premi',
+    stock: 'Vedi i premi',
     review: 'Vedi le recensioni',
     campaign: 'Vedi le campagne',
     device: 'Vedi i dispositivi',
@@ -44,15 +44,15 @@ export const notices = {
     },
     gift: {
       ordered: {
-        one: '{page}: un nuovo ordine di regalo',
-        many: '{page}: {count} nuovi ordini di regali',
+        one: '{page}: un nuovo ordine di premio',
+        many: '{page}: {count} nuovi ordini di premi',
         line: '{guest} vorrebbe {name}, {at}.',
       },
     },
     stock: {
       low: {
-        one: '{page}: un regalo sta finendo',
-        many: '{page}: {count} regali stanno finendo',
+        one: '{page}: un premio sta finendo',
+        many: '{page}: {count} premi stanno finendo',
         line: '{name}: ne restano {left}. Aggiungine o disattivalo.',
       },
     },
@@ -60,7 +60,7 @@ export const notices = {
       low: {
         one: '{page}: una recensione bassa',
         many: '{page}: {count} recensioni basse',
-        line: '{guest} ha dato {score} stelle su 5, {at}. Contattalo presto.',
+        line: '{guest} ha dato {score} stelle su 5, {at}. Contatta presto l’ospite.',
       },
     },
     lead: {
@@ -70,14 +70,14 @@ export const notices = {
         line: '{guest} ha lasciato una richiesta il {at}.',
       },
       assigned: {
-        one: '{page}: un potenziale cliente assegnato',
-        many: '{page}: {count} potenziali clienti assegnati',
+        one: '{page}: un potenziale cliente è stato assegnato',
+        many: '{page}: {count} potenziali clienti sono stati assegnati',
         line: '{guest}: assegnato a {name} il {at}.',
       },
       due: {
-        one: '{page}: un potenziale cliente da richiamare',
-        many: '{page}: {count} potenziali clienti da richiamare',
-        line: '{guest}: da contattare il {since}.',
+        one: '{page}: un potenziale cliente da ricontattare',
+        many: '{page}: {count} potenziali clienti da ricontattare',
+        line: '{guest}: da ricontattare il {since}.',
       },
     },
     device: {
@@ -101,7 +101,7 @@ export const notices = {
       online: {
         one: '{page}: un ospite è online',
         many: '{page}: {count} accessi di ospiti',
-        line: '{guest} è andato online: {at}.',
+        line: '{guest} si è collegato: {at}.',
       },
       offline: {
         one: '{page}: un ospite ha lasciato la rete',

@@ -7,7 +7,7 @@ export const notifications = {
   readOnly:
     'Il tuo ruolo può solo vedere le impostazioni della pagina. Puoi comunque regolare le notifiche del tuo browser.',
   save: 'Salva le modifiche',
-  undo: 'Scarta',
+  undo: 'Scarta le modifiche',
   browser: {
     title: 'Questo browser',
     text: 'Le notifiche appaiono su questo dispositivo anche con Portico chiuso. Vale per tutte le tue pagine.',
@@ -36,7 +36,7 @@ export const notifications = {
     remove: 'Rimuovi',
   },
   mail: {
-    title: 'Posta elettronica',
+    title: 'E-mail',
     text: 'L’interruttore generale di questa pagina. Se è disattivato, nessuna notifica parte via e-mail.',
     switch: 'Invia le notifiche via e-mail',
     test: 'Invia un’e-mail di prova',
@@ -56,15 +56,15 @@ export const notifications = {
     noMail: 'senza e-mail',
   },
   topic: {
-    gift: 'Regali',
-    stock: 'Scorte dei regali',
+    gift: 'Premi',
+    stock: 'Scorte dei premi',
     review: 'Recensioni',
     conversation: 'Messaggi',
     campaign: 'Campagne',
     lead: 'Potenziali clienti',
     device: 'Dispositivi Wi-Fi',
     guest: 'Ospiti',
-    member: 'Il gruppo',
+    member: 'Team',
     integration: 'Integrazioni',
   },
   kind: {
@@ -73,10 +73,10 @@ export const notifications = {
       assigned: 'Una conversazione viene assegnata',
     },
     gift: {
-      ordered: 'Ordine di regalo',
+      ordered: 'Ordine di premio',
     },
     stock: {
-      low: 'Un regalo sta finendo',
+      low: 'Un premio sta finendo',
     },
     review: {
       low: 'Un ospite dà un voto basso',
@@ -87,7 +87,7 @@ export const notifications = {
     lead: {
       created: 'Nuovo potenziale cliente',
       assigned: 'Potenziale cliente assegnato',
-      due: 'Potenziale cliente in scadenza',
+      due: 'Potenziale cliente da ricontattare',
     },
     device: {
       offline: 'Un dispositivo va offline',
@@ -95,7 +95,7 @@ export const notifications = {
       online: 'Un dispositivo si ricollega',
     },
     guest: {
-      online: 'Un ospite va online',
+      online: 'Un ospite si collega',
       offline: 'Un ospite lascia la rete',
     },
     member: {

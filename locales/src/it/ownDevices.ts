@@ -31,7 +31,7 @@ export const ownDevices = {
     order: 'Aggiunto. Accendi il dispositivo e scegli questo Wi-Fi; sarà online dopo pochi secondi.',
   },
   removed: 'Rimosso. Il dispositivo non è più in rete.',
-  'remove-failed': 'Rimosso, ma il Wi-Fi non l’ha ancora scollegato. Spegni il Wi-Fi del dispositivo.',
+  'remove-failed': 'Rimosso, ma il Wi-Fi non l’ha ancora disconnesso. Spegni il Wi-Fi del dispositivo.',
   state: {
     online: 'Online',
     waiting: {

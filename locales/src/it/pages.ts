@@ -10,9 +10,9 @@ export const pages = {
     openNamed: 'Apri la pagina {name}',
     settings: 'Impostazioni',
     settingsOf: 'Impostazioni della pagina {name}',
-    selected: 'Scelta',
+    selected: 'Selezionata',
     emptyTitle: 'Il tuo primo locale',
-    emptyText: 'Crea una pagina per il tuo locale, collega il router Wi-Fi e sei pronto ad accogliere gli ospiti.',
+    emptyText: 'Crea una pagina per il tuo locale, collega il router Wi-Fi e puoi già accogliere gli ospiti.',
     count: '{count, plural, =0 {Ancora nessuna pagina} one {# pagina} other {# pagine}}',
     search: 'Cerca per nome',
     none: 'Nessuna pagina corrisponde',
@@ -27,8 +27,8 @@ export const pages = {
     lastWeek: 'Stesse ore, settimana scorsa: {count, number}',
     trouble: {
       open: 'Wi-Fi aperto a tutti',
-      allOffline: 'Wi-Fi non in linea',
-      offline: '{count, plural, one {# dispositivo non in linea} other {# dispositivi non in linea}}',
+      allOffline: 'Wi-Fi offline',
+      offline: '{count, plural, one {# dispositivo offline} other {# dispositivi offline}}',
       noDevice: 'Ancora nessun dispositivo',
     },
     fine: 'Tutto a posto',
@@ -40,7 +40,7 @@ export const pages = {
     cancel: 'Annulla',
   },
   settings: {
-    title: 'Impostazioni pagina',
+    title: 'Impostazioni della pagina',
     intro: 'Quello che gli ospiti e il tuo team vedono di questo locale.',
     save: 'Salva le modifiche',
     readOnly: 'Il tuo ruolo permette solo di vedere queste impostazioni.',
@@ -100,11 +100,11 @@ export const pages = {
     left: '{days, plural, =0 {Meno di un giorno} one {Ancora # giorno} other {Ancora # giorni}}',
     restore: 'Ripristina',
     restoreNamed: 'Ripristina la pagina {name}',
-    restored: '«{name}» è tornata',
+    restored: '«{name}» è stata ripristinata',
   },
   remove: {
     title: 'Elimina la pagina',
-    text: 'La pagina di benvenuto si chiude subito. Gli ospiti online potrebbero essere scollegati.',
+    text: 'La pagina di benvenuto si chiude subito. Gli ospiti online potrebbero essere disconnessi.',
     button: 'Elimina questa pagina',
     confirmTitle: 'Eliminare la pagina «{name}»?',
     confirmText:
@@ -118,6 +118,6 @@ export const pages = {
     manager: 'Gestore',
     editor: 'Redattore',
     staff: 'Personale',
-    analyst: 'Lettore dei report',
+    analyst: 'Visualizzatore report',
   },
 } as const satisfies Like<typeof source>

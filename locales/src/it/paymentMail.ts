@@ -19,8 +19,8 @@ export const paymentMail = {
   },
   differences: {
     subject: 'Pagamenti: {count} nuove differenze',
-    text: 'I registri del fornitore di pagamenti e quelli di Portico differiscono su {count} pagamenti. Esamina ciascuno e annota che cosa è stato fatto.',
+    text: 'I registri del fornitore di pagamenti e quelli di Portico differiscono su {count} pagamenti. Controllali uno per uno e annota come sono stati risolti.',
     button: 'Vedi le differenze',
-    closing: 'Questa e-mail va agli amministratori di questo server Portico.',
+    closing: 'Questa e-mail è inviata agli amministratori di questo server Portico.',
   },
 } as const satisfies Like<typeof source>

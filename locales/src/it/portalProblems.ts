@@ -25,13 +25,13 @@ export const portalProblems = {
     button: 'Riprova',
   },
   ended: {
-    title: 'Non sei più connesso',
+    title: 'La connessione è terminata',
     body: 'Questa sessione Wi-Fi è finita. Ricollegarsi richiede pochi secondi.',
     button: 'Collegati di nuovo',
   },
   left: {
-    title: 'Ti sei disconnesso',
-    body: 'Il Wi-Fi ha confermato che il tuo telefono è scollegato. A presto!',
+    title: 'Connessione interrotta',
+    body: 'Il Wi-Fi ha confermato che il tuo telefono è disconnesso. A presto!',
     button: 'Collegati di nuovo',
   },
   erased: {

@@ -12,7 +12,7 @@ export const recipes = {
   'opennds-no-packages':
     'Impossibile installare i pacchetti. Verifica che il router abbia Internet e spazio libero, poi esegui di nuovo.',
   'opennds-dnsmasq':
-    'I modi di accesso scelti richiedono alcuni nomi aperti prima del login, e per questo serve dnsmasq-full. Questo lo mette al posto di dnsmasq; le impostazioni restano e il router non perde il DNS.',
+    'I modi di accesso scelti richiedono che alcuni domini siano aperti prima dell’accesso, e per questo serve dnsmasq-full. Questo sostituisce dnsmasq; le impostazioni restano e il router non perde il DNS.',
   'opennds-no-address': 'Non è stato modificato nulla: il router non trova alcun indirizzo IPv4 (record A) per',
   'opennds-runs': 'openNDS è in esecuzione: gli ospiti devono passare dalla pagina di benvenuto.',
   'opennds-not-running': 'openNDS NON È IN ESECUZIONE: IL WI-FI È APERTO A TUTTI. Le righe seguenti dicono perché:',
@@ -24,7 +24,7 @@ export const recipes = {
     'Imposta questo indirizzo come pagina di accesso esterna; sostituisci le parti tra <> con le variabili del dispositivo.',
   'radius-garden': 'Consenti questo indirizzo prima dell’accesso (walled garden).',
   'radius-login':
-    'L’indirizzo della pagina di accesso del dispositivo stesso, dove il telefono porta la password monouso. Deve coincidere con quello inserito qui.',
+    'L’indirizzo della pagina di accesso del dispositivo stesso, a cui il telefono invia la password monouso. Deve coincidere con quello inserito qui.',
   'radius-message-authenticator':
     'Attiva Message-Authenticator. I pacchetti che ne sono privi vengono ignorati, contro le falsificazioni (BlastRADIUS).',
   'radius-legacy':
@@ -45,7 +45,7 @@ export const recipes = {
   'mikrotik-other-radius':
     'Attenzione: gli hotspot di questo router usano anche un altro server RADIUS, che viene interrogato per primo. Vedi /radius print.',
   'unifi-portal':
-    'In UniFi Network (da 5.x a 10.x): Hotspot → Landing page → External portal server, inserisci l’indirizzo IPv4 della pagina di benvenuto (il comando lo dice se la pagina di benvenuto ha un nome). Il campo non accetta porta né percorso; UniFi aggiunge il percorso.',
+    'In UniFi Network (da 5.x a 10.x): Hotspot → Landing page → External portal server, inserisci l’indirizzo IPv4 della pagina di benvenuto (questo comando lo trova se la pagina ha un nome di dominio). Il campo non accetta porta né percorso; UniFi aggiunge il percorso.',
   'unifi-account':
     'Crea un amministratore locale (local access only), senza verifica in due passaggi e con diritti su questo sito. Inserisci nome e password nel dispositivo qui.',
   'unifi-key': 'Crea una chiave API in Settings → Control Plane → Integrations e inseriscila nel dispositivo qui.',
@@ -59,21 +59,21 @@ export const recipes = {
   'omada-operator':
     'In Hotspot Manager crea un operatore per questo sito (non un amministratore) e inserisci nome e password nel dispositivo qui.',
   'omada-time':
-    'Le versioni di Omada contano il tempo in modo diverso. Prova con un telefono: se l’ospite viene scollegato quasi subito, cambia qui l’unità di tempo in microsecondi.',
+    'Le versioni di Omada contano il tempo in modo diverso. Prova con un telefono: se l’ospite viene disconnesso quasi subito, cambia qui l’unità di tempo del dispositivo in microsecondi.',
   'controller-reach':
-    'Il nostro server deve raggiungere il controller a questo indirizzo, e non ne chiama altri. Se è in una rete privata, il gestore dell’installazione deve aprire quella rete (GATEWAY_NETWORKS).',
+    'Il nostro server deve raggiungere il controller a questo indirizzo, e non ne chiama altri. Se è in una rete privata, chi gestisce il server deve autorizzare quella rete (GATEWAY_NETWORKS).',
   'controller-certificate':
     'Se il controller usa un certificato autofirmato, esegui questo comando e inserisci l’impronta SHA-256 nel dispositivo qui. Senza, non inviamo la password.',
   'meraki-splash':
     'In Meraki: Wireless → Splash page, scegli Custom splash URL e inserisci questo indirizzo. In «Where should users go after the splash page?» scegli «The URL they were trying to fetch».',
   'meraki-click':
-    'Scegli Click-through. Così Meraki non segnala il consumo degli ospiti né quando se ne vanno, e da qui non si possono scollegare.',
+    'Scegli Click-through. Così Meraki non segnala il consumo degli ospiti né quando se ne vanno, e da qui non si possono disconnettere.',
   'meraki-sign-on':
     'Scegli Sign-on with my RADIUS server. Le richieste vengono dal cloud di Meraki: il firewall deve ammettere i suoi intervalli.',
   'meraki-garden':
     'In Access control attiva Walled garden e aggiungi questi. Se la tua rete non accetta nomi, chiedi al supporto Meraki di abilitarli o inserisci i loro intervalli di IP.',
   'meraki-orders':
-    'Meraki accetta solo comandi di disconnessione; tempo e velocità di chi è online non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome come indirizzo dei comandi del dispositivo.',
+    'Meraki accetta solo comandi di disconnessione; tempo e velocità di chi è online non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome alla voce «Indirizzo IP per la disconnessione remota (CoA)» del dispositivo qui.',
   'aruba-script':
     'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna «portico» per la rete ospiti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
   'aruba-certificate':
@@ -91,15 +91,15 @@ export const recipes = {
   'cambium-guest':
     'In WLAN → Guest Access scegli External Hotspot e inserisci questo indirizzo; scegli External Portal Post e il server RADIUS appena inserito.',
   'fortinet-script':
-    'Incolla questo nella CLI del FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 o successivo); cambia «guest» con il tuo SSID ospiti e «wan1» con la tua interfaccia Internet. Le ultime due policy aprono DNS e portale prima dell’accesso; dopo serve ancora la tua policy verso Internet.',
+    'Incolla questo nella CLI del FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 o successivo); cambia «guest» con il tuo SSID ospiti e «wan1» con la tua interfaccia Internet. Le ultime due policy permettono agli ospiti di usare il DNS e di aprire la pagina di benvenuto prima dell’accesso; dopo serve comunque la tua policy verso Internet.',
   'smartzone-hotspot':
     'In SmartZone crea un portale Hotspot (WISPr) con questo indirizzo come Logon URL esterno, scegli il server RADIUS appena inserito per autenticazione e accounting e assegnalo alla WLAN ospiti.',
   'smartzone-northbound':
     'In Administration → External Services → WISPr Northbound Interface attivala, imposta utente e password e inseriscili qui nel dispositivo. Non è la password di amministratore.',
   'smartzone-plain':
-    'SmartZone cifra l’indirizzo del dispositivo verso la pagina di benvenuto; lo facciamo decifrare a lui. Se gli ospiti vengono ancora respinti, spegni la cifratura dalla riga di comando.',
+    'SmartZone cifra l’indirizzo del dispositivo dell’ospite verso la pagina di benvenuto; chiediamo a lui di decifrarlo. Se gli ospiti vengono ancora respinti, disattiva la cifratura dalla riga di comando.',
   'captive-option':
-    'Facoltativo: l’opzione DHCP 114 (RFC 8910) dice ai telefoni dove chiedere se sono online. Non contiene chiavi e serve solo se il nostro server vede l’indirizzo proprio di ogni ospite (server nella rete del locale); dietro NAT la risposta è 404 e i telefoni notano la pagina come al solito.',
+    'Facoltativo: l’opzione DHCP 114 (RFC 8910) dice ai telefoni dove chiedere se sono online. Non contiene chiavi e serve solo se il nostro server vede l’indirizzo proprio di ogni ospite (server nella rete del locale); dietro NAT la risposta è 404 e i telefoni trovano la pagina di benvenuto come al solito.',
   'link-title': 'Configura il dispositivo',
   'link-lead':
     'Questi passaggi contengono le chiavi segrete del dispositivo. Si aprono una volta, su questo telefono, per pochi minuti.',
@@ -109,31 +109,32 @@ export const recipes = {
   'link-mark': 'Tocca un riquadro per selezionarlo tutto, poi copia.',
   'link-save': 'Salva come file',
   'problem-no-address': 'L’indirizzo del dispositivo non è ancora noto',
-  'problem-private-address': 'L’indirizzo è in una rete privata che il gestore non ha aperto (GATEWAY_NETWORKS)',
+  'problem-private-address':
+    'L’indirizzo è in una rete privata che chi gestisce il server non ha autorizzato (GATEWAY_NETWORKS)',
   'problem-unreachable': 'Il controller non è raggiungibile',
   'problem-certificate':
     'Il certificato del controller non è attendibile; se è il tuo, inserisci questa impronta nel dispositivo',
   'problem-sign-in-refused': 'Il controller rifiuta il nome, la password o la chiave API',
-  'problem-wrong-version': 'Il controller risponde come un’altra versione; controlla il tipo scelto',
-  'problem-wrong-site': 'Il controller non ha questo sito',
+  'problem-wrong-version': 'Il controller è di un’altra versione; controlla il tipo scelto',
+  'problem-wrong-site': 'Il controller non ha quel sito',
   'problem-client-unknown': 'Il controller non vede ancora il telefono dell’ospite',
   'problem-refused': 'Il controller ha rifiutato il comando',
   'problem-agent-old':
-    'L’agente Portico sul router è vecchio e non può cambiare tempo o velocità di chi è online. Apri la configurazione del dispositivo, reinstalla portico-agent e riavvialo',
+    'L’agente Portico sul router è di una vecchia versione e non può cambiare tempo o velocità di chi è online. Apri la configurazione del dispositivo, reinstalla portico-agent e riavvialo',
   'problem-agent-silent':
     'L’agente Portico sul router (portico-agent) non si è collegato. Senza di esso i limiti di tempo e di velocità non valgono e non sappiamo chi è online. Installalo dalla configurazione del dispositivo',
   'problem-opennds-down':
     'openNDS si è fermato sul router: il Wi-Fi è aperto a tutti, senza pagina di benvenuto. Di solito mancano pacchetti PHP (livelli FAS 2 e 3); esegui «logread -e opennds» sul router per vederne il motivo, poi riavvia openNDS',
-  'problem-opennds-silent': 'openNDS non risponde al programma Portico sul router. Riavvia openNDS sul router',
+  'problem-opennds-silent': 'openNDS non risponde all’agente Portico sul router. Riavvia openNDS sul router',
   'problem-opennds-newer':
-    'openNDS sul router è più recente dell’ultima versione con cui Portico è stato confrontato (10.3.1). Se qualcosa non funziona, comunica questa versione al gestore di Portico',
+    'openNDS sul router è più recente dell’ultima versione con cui Portico è stato confrontato (10.3.1). Se qualcosa non funziona, comunica questa versione a chi gestisce Portico',
   'problem-level-needs-https':
-    'Il livello FAS 3 richiede una pagina di benvenuto con un indirizzo https per nome. Scegli il livello 1 per questo dispositivo, oppure dai alla pagina di benvenuto un nome e un certificato',
+    'Il livello FAS 3 (cifrato) richiede una pagina di benvenuto con un indirizzo https e un nome di dominio. Scegli il livello 1 per questo dispositivo, oppure dai alla pagina di benvenuto un nome di dominio e un certificato',
   'opennds-level-1':
-    'Questo dispositivo usa il livello FAS 1, perché la pagina di benvenuto non ha un indirizzo https per nome, che il livello 3 richiede.',
+    'Questo dispositivo usa il livello FAS 1 (firmato, non cifrato), perché la pagina di benvenuto non ha un indirizzo https con un nome di dominio, che il livello 3 richiede.',
   'opennds-level-below':
     'Questo dispositivo usa il livello FAS scelto; anche il livello 3 funzionerebbe e cifra i dati degli ospiti.',
   'opennds-level-3':
-    'Questo dispositivo usa il livello FAS 3: i dati dell’ospite sono cifrati, perché la pagina di benvenuto ha un indirizzo https per nome.',
+    'Questo dispositivo usa il livello FAS 3: i dati degli ospiti sono cifrati, perché la pagina di benvenuto ha un indirizzo https con un nome di dominio.',
   'problem-orders-silent': 'Il dispositivo non risponde ai nostri comandi',
 } as const satisfies Like<typeof source>

@@ -24,13 +24,15 @@ export const startErrors = {
   'auth/google-email-taken': 'Questa e-mail ha già un account. Accedi con la password.',
   'auth/mobile-unavailable': 'Questo server non può ancora inviare SMS. Usa un indirizzo e-mail.',
   'page/not-found': 'Questa pagina non esiste o non ne fai più parte.',
-  'page/name-mismatch': 'Il nome digitato non corrisponde a quello della pagina.',
+  'page/name-mismatch': 'Il nome digitato non corrisponde a quello della pagina. Scrivilo per intero.',
   'page/too-many':
-    'Il tuo account ha raggiunto il numero massimo di pagine. Eliminane una che non usi o contatta chi gestisce Portico.',
-  'plan/required': 'Il piano di questa pagina non comprende questa funzione o è scaduto.',
-  'auth/sign-up-closed': 'Per ora non si accettano nuovi account. Contatta il tuo fornitore.',
-  'plan/limit': 'Il piano non ha più posto. Passa a uno superiore o elimina qualcosa.',
-  'invitation/not-found': 'Questo invito non esiste, è già stato usato o è scaduto.',
+    'Il tuo account ha raggiunto il numero massimo di pagine. Eliminane una che non usi o contatta chi gestisce il server.',
+  'plan/required':
+    'Il piano di questa pagina non comprende questa funzione o è scaduto. Passa a un piano superiore o rinnovalo.',
+  'auth/sign-up-closed': 'Per ora non si accettano nuovi account. Contatta il fornitore della piattaforma.',
+  'plan/limit': 'Il piano ha raggiunto il suo limite. Passa a un piano superiore o elimina prima qualcosa.',
+  'invitation/not-found':
+    'Questo invito non esiste, è già stato usato o è scaduto. Chiedi a chi ti ha invitato di rimandarlo.',
   'invitation/too-many': 'Troppi inviti sono in attesa di risposta. Ritirane qualcuno, poi invita di nuovo.',
   'message/country':
     'Questo server non invia SMS a questo numero. Usa un indirizzo e-mail o chiedi all’amministratore del server di abilitare il Paese.',
@@ -40,11 +42,11 @@ export const startErrors = {
   'message/account-limit': 'Il tuo account ha raggiunto il limite di inviti per oggi. Riprova domani.',
   'message/platform-limit':
     'Questo server ha raggiunto il limite di SMS per oggi. Usa un indirizzo e-mail o riprova domani.',
-  'device/not-found': 'Questo dispositivo non esiste.',
+  'device/not-found': 'Questo dispositivo non esiste più. Ricarica la pagina.',
   'session/no-guest': 'Questa sessione non è collegata a nessun ospite.',
   'device/unreachable':
     'Il dispositivo non risponde. Verifica che sia acceso e che la porta di controllo remoto (CoA) sia aperta.',
-  'session/not-found': 'Questa sessione non esiste.',
+  'session/not-found': 'Questa sessione non esiste più. Ricarica la pagina.',
   'session/already-ended': 'Questo ospite è già uscito.',
   'try/unavailable': 'Il dispositivo simulato non è attivo su questo server.',
   'server/busy': 'Il server è occupato. Riprova tra un attimo.',

@@ -6,7 +6,7 @@ export const terms = {
   intro: 'Brevi e chiare: ciò che concordate tu e chi gestisce questo server Portico.',
   service: {
     title: 'Il servizio',
-    text: 'Portico aiuta il tuo locale ad accogliere gli ospiti con il Wi-Fi e a conoscerli meglio. Questo server ha un proprio gestore; le domande sul tuo account vanno rivolte a lui.',
+    text: 'Portico aiuta il tuo locale ad accogliere gli ospiti con il Wi-Fi e a conoscerli meglio. Questo server è gestito da un operatore indipendente; le domande sul tuo account vanno rivolte a lui.',
   },
   account: {
     title: 'Il tuo account',
@@ -22,7 +22,7 @@ export const terms = {
   },
   liability: {
     title: 'Responsabilità',
-    text: 'Il servizio è fornito così com’è. Il gestore fa il possibile per tenerlo in funzione, ma non promette che lo sia sempre.',
+    text: 'Il servizio è fornito così com’è. L’operatore fa il possibile per tenerlo in funzione, ma non ne garantisce la continuità.',
   },
   end: {
     title: 'Conclusione',

@@ -18,7 +18,7 @@ export const ui = {
   moveTo: 'Sposta {name} in',
   clearSelection: 'Annulla selezione',
   loadMore: 'Mostra altro (ancora {left, number})',
-  stepOf: 'Passo {number, number} di {of, number}: {name}',
+  stepOf: 'Passaggio {number, number} di {of, number}: {name}',
   filter: {
     label: 'Filtri',
     remove: 'Rimuovi il filtro {name}',
@@ -33,7 +33,7 @@ export const ui = {
   leave: {
     title: 'Scartare quello che hai scritto?',
     text: 'Le modifiche non sono state salvate.',
-    confirm: 'Scarta modifiche',
+    confirm: 'Scarta le modifiche',
     cancel: 'Resta qui',
   },
   once: {
@@ -56,7 +56,7 @@ export const ui = {
     side: 'Vista',
     edit: 'Modifica',
     look: 'Anteprima',
-    language: 'Lingua in modifica',
+    language: 'Lingua del testo',
     lacks: '{language}, testi mancanti',
   },
   scheme: { label: 'Chiaro o scuro', light: 'Chiaro', dark: 'Scuro' },
