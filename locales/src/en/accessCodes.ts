@@ -144,7 +144,7 @@ export const accessCodes = {
   },
   revoke: {
     title: '{count, plural, one {Revoke this code?} other {Revoke # codes?}}',
-    text: 'They stop working immediately and guests using them are disconnected. This cannot be undone.',
+    text: 'Revoked codes stop working immediately and guests using them are disconnected. This cannot be undone.',
     batchTitle: 'Revoke the whole batch {name}?',
     done: '{count, plural, one {# code revoked.} other {# codes revoked.}}',
     disconnected: '{count, plural, one {# device disconnected.} other {# devices disconnected.}}',

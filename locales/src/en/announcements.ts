@@ -11,15 +11,15 @@ export const announcements = {
   remove: 'Delete',
   removeTitle: 'Delete the announcement “{name}”?',
   words: 'Text',
-  tone: 'Kind',
+  tone: 'Type',
   tones: {
     info: 'Notice',
     warn: 'Warning',
   },
   from: 'From',
   to: 'Until',
-  toHelp: 'Leave empty while the end is not known.',
+  toHelp: 'Leave empty if there is no end date yet.',
   forever: 'no end',
   suspended:
-    'The page “{page}” is suspended: {reason}. Guests cannot open its welcome page. Please contact your provider.',
+    'The page “{page}” is suspended: {reason}. Guests cannot open its welcome page. Contact your platform provider.',
 } as const satisfies Like<typeof source>

@@ -54,7 +54,7 @@ export const deviceForm = {
     fasLevel: {
       '1': {
         name: 'Signed (level 1)',
-        text: 'For routers with little memory, no PHP needed. Data is not encrypted in transit.',
+        text: 'For routers with little memory; PHP is not needed. Data is not encrypted in transit.',
       },
       '2': {
         name: 'Encrypted via the browser (level 2)',
@@ -71,7 +71,7 @@ export const deviceForm = {
       label: 'How guests are sent to the welcome page',
     },
     messageAuthenticator: {
-      label: 'RADIUS (sign-in protocol) packet signature',
+      label: 'RADIUS packet signature (authentication)',
       required: {
         name: 'Signature required',
         text: 'Recommended. Every packet must carry a Message-Authenticator.',
@@ -143,7 +143,7 @@ export const deviceForm = {
       },
     },
     splash: {
-      label: 'Splash page type',
+      label: 'Meraki splash page type',
       'sign-on': {
         name: 'Sign-on',
         text: 'Recommended. Includes RADIUS, reports and remote disconnect.',
@@ -155,7 +155,7 @@ export const deviceForm = {
     },
   },
   advanced: 'Advanced',
-  advancedHint: 'The usual values work on most routers.',
+  advancedHint: 'The default values work on most routers.',
   coa: 'Remote disconnect (CoA)',
   legacyWarning:
     'Attackers on the network could forge the server’s replies (BlastRADIUS, CVE-2024-3596). Use only for devices that can no longer be updated, preferably over a VPN.',

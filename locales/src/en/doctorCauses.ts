@@ -60,7 +60,7 @@ export const doctorCauses = {
   },
   'refused-unknown': {
     title: 'RADIUS does not recognise this login',
-    fix: 'The phone tried with its address, without the welcome page. Ask the guest to open the welcome page. If it does not open, check that its address is open before sign-in (walled garden) on the device.',
+    fix: 'The phone tried to sign in with its address, without the welcome page. Ask the guest to open the welcome page. If it does not open, check that its address is open before sign-in (walled garden) on the device.',
   },
   'refused-wrong-password': {
     title: 'Refused by RADIUS: wrong password',
@@ -112,11 +112,11 @@ export const doctorCauses = {
   },
   'code-expired': {
     title: 'The code has expired',
-    fix: 'Issue a new one.',
+    fix: 'Issue a new code.',
   },
   'code-spent': {
     title: 'The code’s time or data is used up',
-    fix: 'Issue a new one.',
+    fix: 'Issue a new code.',
   },
   'code-revoked': {
     title: 'The code was revoked',
@@ -152,7 +152,7 @@ export const doctorCauses = {
   },
   'shared-name': {
     title: 'Another venue’s device has the same NAS ID',
-    fix: 'We cannot tell whose packets these are. Give this device a unique ID, here and in the device, then copy the RADIUS secret again.',
+    fix: 'Another venue uses this NAS ID too, so we cannot tell whose packets these are. Choose a unique ID, here and in the device, then copy the RADIUS secret again.',
   },
   'order-address': {
     title: 'The controller has no usable address',
@@ -164,7 +164,7 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: 'The controller’s certificate is not trusted',
-    fix: 'If the fingerprint above is yours, paste it into the device here.',
+    fix: 'If the fingerprint above is yours, copy it into this device’s settings.',
   },
   'order-sign-in': {
     title: 'The controller refuses the account or API key',
@@ -195,7 +195,7 @@ export const doctorCauses = {
     fix: 'Copy the faskey from the device’s setup again, check that its FAS level matches the one chosen here, and restart openNDS.',
   },
   'no-report': {
-    title: 'The router let them in, but its agent does not report back',
+    title: 'The router let them in, but the Portico agent on it does not report back',
     fix: 'Reinstall the Portico agent on the router from the device’s setup; without it we cannot tell who is online.',
   },
 } as const satisfies Like<typeof vi>

@@ -35,7 +35,7 @@ export const figures = {
     reached: 'Guests who saw a campaign for the first time in this date range.',
     cameBack: 'First-time viewers who visited again on a later day.',
     averageStay: 'Completed visits only.',
-    bytes: 'Downloads and uploads of all guests.',
+    bytes: 'Downloads and uploads by all guests.',
     engaged: 'The share of visits that lasted {minutes, plural, one {# minute} other {# minutes}} or more.',
     created: 'Leads recorded in this date range.',
   },

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 // Where an owner begins a new flow.
 export const flowPresets = {
-  'one-tap': { name: 'One tap', text: 'Agree to the terms, press a button, online. The fastest option.' },
+  'one-tap': { name: 'One tap', text: 'Guests agree to the terms, press a button and are online. The fastest option.' },
   terms: { name: 'Terms, then one tap', text: 'Guests read the house rules on a separate screen, then connect.' },
   'phone-code': { name: 'Phone code', text: 'Guests enter their number and get a code. You know the number is real.' },
   form: { name: 'Short form', text: 'Asks for name and phone number, without a code.' },

@@ -122,7 +122,7 @@ export const gateways = {
     lead: 'The last 30 days, including today.',
     availability: 'Uptime',
     availabilityHelp:
-      'The share of time the device was in contact with Portico. Only outages longer than the time set in your notification settings count.',
+      'The share of time the device was in contact with Portico. Only outages longer than the limit in your notification settings count.',
     speed: 'Download speed now',
     upload: 'Upload {speed}',
     visits: 'Visits',
@@ -182,7 +182,7 @@ export const gateways = {
       guest: {
         name: 'A real guest got online',
         ok: 'A guest got online through this device in the last 24 hours.',
-        open: 'No guests yet. Join this Wi-Fi with your phone to test the whole way.',
+        open: 'No guests yet. Join this Wi-Fi with your phone to test the whole path.',
         failed: 'No guests yet.',
         none: 'Not applicable.',
       },

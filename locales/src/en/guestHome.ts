@@ -24,11 +24,11 @@ export const guestHome = {
   notice: {
     'signed-out': 'You are signed out. This phone no longer opens your corner.',
     closed: 'The venue has closed this page for you. Please ask the staff.',
-    expired: 'This page is over. Please start again.',
+    expired: 'This page has expired. Please start again.',
   },
   offline: {
     title: 'You are offline',
-    lead: 'The page of {venue} cannot be opened now. Nothing of yours has been lost.',
+    lead: '{venue}’s page cannot be opened right now. Nothing has been lost.',
     retry: 'Try again',
   },
   code: {

@@ -12,8 +12,8 @@ export const guestTasks = {
   send: 'Send',
   checking: 'Checking…',
   finish: 'I have done it',
-  giveUp: 'Give up',
-  givingUp: 'Giving up…',
+  giveUp: 'Skip this task',
+  givingUp: 'Skipping…',
   open: 'Open the page',
   watch: 'Watch the video',
   google: 'Continue with Google',
@@ -32,10 +32,10 @@ export const guestTasks = {
   how: {
     google: 'Sign in with Google once, so that the venue knows the address is yours.',
     search: 'Search Google for “{words}”. Open the page you find and follow the next step.',
-    code: 'Stay on the page for {seconds, number} seconds. A code appears in the corner: type it here.',
-    price: 'Find the price on the page and type it here.',
+    code: 'Stay on the page for {seconds, number} seconds. A code appears in the corner: enter it here.',
+    price: 'Find the price on the page and enter it here.',
     watch: 'Watch for at least {seconds, number} seconds, counted from your tap.',
-    chat: 'Open the chat, send the code {code}, then type the word you are answered with.',
+    chat: 'Open the chat, send the code {code}, then enter the word you get in reply.',
     wait: 'Open the page, stay {seconds, number} seconds, then press the button.',
   },
   field: {
@@ -45,9 +45,9 @@ export const guestTasks = {
     missing: 'Fill this in.',
   },
   state: {
-    New: 'Under way',
+    New: 'In progress',
     done: 'Done',
-    rest: 'Again in {time}',
+    rest: 'Available again in {time}',
   },
   said: {
     refused: 'That could not be confirmed. Try again.',
@@ -57,7 +57,7 @@ export const guestTasks = {
   points: {
     title: 'My points',
     lead: 'You have {points, plural, one {# point} other {# points}}.',
-    held: '{points, number} waiting for your order',
+    held: '{points, number} held for your order',
     tier: '{name} tier',
     next: '{points, number} more points to {name}',
     lapses: '{points, number} points expire on {day}',
@@ -75,7 +75,7 @@ export const guestTasks = {
   },
   site: {
     stay: 'Stay on this site a little longer',
-    code: 'Your code. Type it in your corner of the venue.',
+    code: 'Your code. Enter it in your corner of the venue.',
     back: 'It works once.',
   },
 } as const satisfies Like<typeof source>

@@ -98,7 +98,7 @@ export const home = {
         'Complete the welcome page on the phone until it says you are online. If that fails, check the device’s setup.',
     },
     extra: {
-      memberInvited: 'Invite a second person',
+      memberInvited: 'Invite a colleague',
       twoStepOn: 'Turn on two-step sign-in',
       emailConfirmed: 'E-mail confirmed',
     },

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const leads = {
   title: 'Leads',
-  lead: 'Who wants what, who is looking after it and when to call back.',
+  lead: 'Who wants something from you, who is handling it and when to call back.',
   view: {
     label: 'View',
     list: 'List',
@@ -11,7 +11,7 @@ export const leads = {
   },
   add: 'Add a lead',
   save: 'Save',
-  joined: 'This person already has an open lead: it was added there as a note.',
+  joined: 'This person already has an open lead; a note was added to it.',
   csv: 'Download CSV',
   fileName: 'leads',
   nobody: 'Nobody yet',
@@ -22,7 +22,7 @@ export const leads = {
     name: 'Name',
     contact: 'Contact',
     stage: 'Stage',
-    owner: 'Owner',
+    owner: 'Assigned to',
     dueAt: 'Due',
     value: 'Value',
     source: 'Source',
@@ -44,7 +44,7 @@ export const leads = {
     form: 'Form',
     cta: 'Call to action',
     survey: 'Survey',
-    manual: 'By hand',
+    manual: 'Added by hand',
     api: 'API',
     import: 'Import',
   },
@@ -72,7 +72,7 @@ export const leads = {
     call: 'Call {name}',
     zalo: 'Message {name} on Zalo',
     mail: 'E-mail {name}',
-    guest: 'Open the guest',
+    guest: 'Open guest profile',
     remove: 'Delete',
     move: 'Move to…',
     assign: 'Assign to…',
@@ -90,7 +90,7 @@ export const leads = {
     created: 'Added: {source}',
     joined: 'Asked again ({source})',
     stage: '{before} → {after}',
-    owner: 'Owner: {before} → {after}',
+    owner: 'Assigned to: {before} → {after}',
     auto: 'Automatic',
   },
   board: {
@@ -102,7 +102,7 @@ export const leads = {
     up: 'Move “{name}” up',
     down: 'Move “{name}” down',
     remove: 'Remove “{name}”',
-    movesTo: 'Move the {count, number} of “{name}” to',
+    movesTo: 'Move the {count, number} in “{name}” to',
     nameNeeded: 'Give every stage a name.',
   },
   colours: {
@@ -116,7 +116,7 @@ export const leads = {
   },
   empty: {
     title: 'No leads yet',
-    text: 'Turn on “Creates a lead” in a form step of the login flow, or add the first one now.',
+    text: 'Turn on “Creates a lead” in a form of the login flow, or add the first one now.',
     filtered: 'Nobody matches the filters.',
   },
 } as const satisfies Like<typeof source>

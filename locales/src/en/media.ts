@@ -45,9 +45,9 @@ export const media = {
   saved: 'Saved',
   removeAsk: {
     title: 'Delete {count, plural, one {# file} other {# files}}?',
-    text: 'You can restore it for 30 days.',
-    used: 'In use at: {places}. If you delete it, those places lose their picture.',
-    forGood: 'It will be permanently deleted and cannot be restored.',
+    text: 'Deleted files can be restored for 30 days.',
+    used: 'In use in: {places}. If you delete it, the picture disappears there.',
+    forGood: 'Permanently deleted files cannot be restored.',
   },
   sizes: 'Available sizes',
   copy: 'Copy link',

@@ -14,7 +14,7 @@ export const messages = {
   duplicate: 'Duplicate',
   pick: 'What do you want to write?',
   kind: {
-    label: 'Kind',
+    label: 'Type',
     text: 'Zalo text',
     picture: 'Zalo picture',
     list: 'Zalo list',
@@ -39,7 +39,7 @@ export const messages = {
     pending: 'Zalo is reviewing it',
     approved: 'Approved by Zalo',
     rejected: 'Rejected by Zalo',
-    disabled: 'Switched off by Zalo',
+    disabled: 'Turned off by Zalo',
   },
   lack: {
     words: 'No language is complete yet.',
@@ -52,15 +52,15 @@ export const messages = {
   },
   ready: 'Ready to send',
   notReady: 'Not finished',
-  missing: 'Text missing: {languages}',
+  missing: 'Text missing in: {languages}',
   complete: 'Written in every language.',
   usedIn: '{count, plural, =0 {Not in a campaign} one {In # campaign} other {In # campaigns}}',
   section: {
-    words: 'Content',
+    words: 'Text',
     fields: 'Filled in for each guest',
   },
   fields: {
-    help: 'Tap to insert. The text after | is used when nothing is known; without it, that guest gets no message.',
+    help: 'Tap to insert. The text after | is used when a value is unknown; without it, that guest gets no message.',
     name: 'Guest name',
     venue: 'Venue',
     points: 'Points',
@@ -70,7 +70,7 @@ export const messages = {
     fallbackName: 'there',
     wrong: '“{field}” is not a field.',
   },
-  hrefWrong: 'Addresses must begin with https://.',
+  hrefWrong: 'Addresses must start with https://.',
   moveUp: 'Move up: {name}',
   moveDown: 'Move down: {name}',
   text: 'Message',
@@ -81,7 +81,7 @@ export const messages = {
   titleField: 'Title',
   subtitle: 'Subtitle',
   picture: 'Picture',
-  alt: 'What the picture shows',
+  alt: 'Picture description',
   href: 'Link',
   element: {
     add: 'Add an item',
@@ -93,7 +93,7 @@ export const messages = {
     label: 'Label',
     action: 'When tapped',
     url: 'Open a page',
-    query: 'Write back to you',
+    query: 'Message you',
     phone: 'Call',
     sms: 'Write a text message',
     value: 'Address, text or number',
@@ -120,7 +120,7 @@ export const messages = {
     count: '{places, number} characters · {parts, plural, one {# message} other {# messages}} · {left, number} left',
     gsm: 'Basic letters (GSM-7)',
     ucs2: 'Accents and signs (UCS-2)',
-    added: 'When sent as an advert, [QC] and how to opt out are added and billed with it.',
+    added: 'When sent as advertising, [QC] and opt-out instructions are added and billed.',
   },
   preview: {
     phone: 'What guests see',
@@ -134,7 +134,7 @@ export const messages = {
   },
   filter: {
     search: 'Search by name',
-    any: 'Every kind',
+    any: 'All types',
   },
   empty: {
     title: 'No templates yet',
@@ -144,7 +144,7 @@ export const messages = {
   remove: {
     action: 'Delete',
     title: 'Delete the template “{name}”?',
-    text: 'Messages already sent are not affected. The template cannot be brought back.',
+    text: 'Messages already sent are not affected. The template cannot be restored.',
   },
   unknownError: 'Unknown error',
   toast: {

@@ -53,7 +53,7 @@ export const notices = {
       low: {
         one: '{page}: a gift is running out',
         many: '{page}: {count} gifts are running out',
-        line: '{name}: {left} left. Add more or switch it off.',
+        line: '{name}: {left} left. Add more or turn it off.',
       },
     },
     review: {

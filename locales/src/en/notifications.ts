@@ -6,7 +6,7 @@ export const notifications = {
   lead: 'Which events to report, to whom, how and when.',
   readOnly: 'Your role can only view the page’s settings. You can still change your own browser’s notifications.',
   save: 'Save changes',
-  undo: 'Discard',
+  undo: 'Discard changes',
   browser: {
     title: 'This browser',
     text: 'Notifications appear on this device even when Portico is closed. Applies to all your pages.',
@@ -71,7 +71,7 @@ export const notifications = {
       assigned: 'A conversation is assigned',
     },
     gift: {
-      ordered: 'A gift order',
+      ordered: 'A new gift order',
     },
     stock: {
       low: 'A gift is running out',
@@ -119,7 +119,7 @@ export const notifications = {
     removeTitle: 'Delete the group chat “{name}”?',
     test: 'Send a test',
     tested: 'A test message was sent to “{name}”.',
-    refused: '“{name}” did not receive the message: {problem}',
+    refused: '“{name}” did not accept the message: {problem}',
     name: 'Name',
     service: 'App',
     chat: 'Chat ID',

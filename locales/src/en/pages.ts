@@ -31,7 +31,7 @@ export const pages = {
       offline: '{count, plural, one {# device offline} other {# devices offline}}',
       noDevice: 'No device yet',
     },
-    fine: 'All well',
+    fine: 'All good',
   },
   create: {
     title: 'Create a page',

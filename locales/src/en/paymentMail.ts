@@ -9,7 +9,7 @@ export const paymentMail = {
     seller: 'From',
     buyer: 'To',
     taxCode: 'Tax code: {code}',
-    what: 'What for',
+    what: 'Description',
     amount: 'Amount',
     line: 'Top-up of the Portico wallet',
     by: 'Paid by {provider}, reference {reference}',
@@ -19,8 +19,8 @@ export const paymentMail = {
   },
   differences: {
     subject: 'Payments: {count} new differences',
-    text: 'The payment provider’s books and Portico’s disagree on {count} payments. Look at each and write down what was done about it.',
+    text: 'The payment provider’s books and Portico’s differ on {count} payments. Check each one and record how it was resolved.',
     button: 'See the differences',
-    closing: 'This mail goes to the administrators of this Portico server.',
+    closing: 'This e-mail is sent to the administrators of this Portico server.',
   },
 } as const satisfies Like<typeof source>

@@ -3,19 +3,19 @@ import type { Like } from '../languages.ts'
 
 export const reviews = {
   title: 'Reviews',
-  lead: 'What guests say after a visit. Answer it, show it on the venue’s page, or hide it.',
+  lead: 'What guests say after a visit. Reply, publish it on the venue’s page, or hide it.',
   empty: 'No reviews yet',
-  emptyText: 'Guests are asked after each visit, in their own corner and on the page that says they are online.',
-  off: 'The page does not ask for reviews. Switch it on in the page details.',
+  emptyText: 'Guests are asked after each visit, in their own corner and on the page that confirms they are online.',
+  off: 'This page does not ask for reviews. Turn it on in Page details.',
   average: 'Average out of 5',
   total: 'Number of reviews',
   waiting: 'Unread',
   somebody: 'Deleted guest',
   score: 'Stars',
   words: 'What the guest says',
-  wordless: 'No words',
+  wordless: 'No text',
   date: 'Date',
-  state: 'State',
+  state: 'Status',
   states: {
     new: 'New',
     published: 'Published',
@@ -36,7 +36,7 @@ export const reviews = {
     isShownHint: 'With the guest’s first name; never a number or a family name.',
     googleUrl: 'Link for Google reviews',
     googleUrlHint: 'Guests who give 4 or 5 stars are asked to tell others there. Do not offer anything in return.',
-    lowScore: 'Scores up to this become leads',
+    lowScore: 'Scores at or below this become leads',
     lowScoreHint: 'So that you can apologise before a complaint goes public. 0: never.',
   },
 } as const satisfies Like<typeof source>

@@ -55,8 +55,8 @@ export const segments = {
   question: 'Question',
   least: 'From',
   most: 'To',
-  days: 'In the last days',
-  within: 'Within days',
+  days: 'In the last (days)',
+  within: 'In the next (days)',
   on: {
     visits: 'Visits',
     minutes: 'Minutes online',

@@ -5,9 +5,9 @@ export const sessions = {
   title: 'Live sessions',
   lead: 'See who is on your Wi-Fi and how much they use. Extend their time, change their speed or disconnect them.',
   tabs: {
-    label: 'Part',
+    label: 'View',
     online: 'Online now',
-    lists: 'Allow and block lists',
+    lists: 'Block and allow lists',
     quota: 'Daily limit',
   },
   guest: 'Guest',
@@ -57,14 +57,15 @@ export const sessions = {
   },
   disconnectAsk: {
     title: 'Disconnect {name}?',
-    text: 'They can sign in again to continue.',
+    text: 'To continue, the guest has to sign in again.',
   },
   blockAsk: {
     who: 'Who to block',
     device: 'This device only',
-    deviceText: 'The device {mac} is disconnected now and cannot come back until you unblock it.',
+    deviceText: 'The device {mac} is disconnected immediately and cannot come back until you unblock it.',
     guest: 'This guest, on every device',
-    guestText: 'The guest is disconnected now on all their devices and cannot come back until you unblock them.',
+    guestText:
+      'The guest is disconnected immediately on all their devices and cannot come back until you unblock them.',
     noGuest: 'We do not know whose device this is, so only the device can be blocked.',
     title: 'Block {name}',
     reason: 'Reason',
@@ -75,7 +76,7 @@ export const sessions = {
   undo: 'Undo',
   undone: 'Unblocked.',
   results: {
-    done: 'Done.',
+    done: 'The device carried it out.',
     queued: 'Command sent. The device will carry it out within seconds.',
     gone: 'This session has already ended.',
     silent: 'The device did not respond, so nothing has changed. Check its remote control (CoA) port.',

@@ -103,6 +103,6 @@ export const settings = {
   },
   language: {
     title: 'Language',
-    text: 'The language of the interface and of the mail we send you.',
+    text: 'The language of the interface and of the e-mails we send you.',
   },
 } as const satisfies Like<typeof source>

@@ -24,13 +24,14 @@ export const startErrors = {
   'auth/google-email-taken': 'This e-mail already has an account. Sign in with your password.',
   'auth/mobile-unavailable': 'This server cannot send text messages yet. Use an e-mail address.',
   'page/not-found': 'This page does not exist, or you are no longer a member.',
-  'page/name-mismatch': 'The name you typed does not match the page name.',
+  'page/name-mismatch': 'The name you typed does not match the page name. Type the full name again.',
   'page/too-many':
-    'Your account has reached its maximum number of pages. Delete one you do not use, or contact the operator.',
-  'plan/required': 'This page’s plan does not include this feature, or has expired.',
-  'auth/sign-up-closed': 'New accounts are closed for now. Please contact your provider.',
+    'Your account has reached its maximum number of pages. Delete one you do not use, or contact the server’s operator.',
+  'plan/required': 'This page’s plan does not include this feature, or has expired. Upgrade or renew it.',
+  'auth/sign-up-closed': 'New accounts are closed for now. Contact your platform provider.',
   'plan/limit': 'Your plan has reached its limit. Upgrade it, or delete something first.',
-  'invitation/not-found': 'This invitation does not exist, was already used or has expired.',
+  'invitation/not-found':
+    'This invitation does not exist, was already used or has expired. Ask the person who invited you to send it again.',
   'invitation/too-many': 'Too many invitations are pending. Withdraw some, then invite again.',
   'message/country':
     'This server does not send text messages to this number. Use an e-mail address, or ask the operator of the server to allow the country.',
@@ -40,10 +41,10 @@ export const startErrors = {
   'message/account-limit': 'Your account has reached its invitation limit for today. Try again tomorrow.',
   'message/platform-limit':
     'This server has reached its text message limit for today. Use an e-mail address, or try again tomorrow.',
-  'device/not-found': 'This device does not exist.',
+  'device/not-found': 'This device does not exist. It may have been deleted; reload the page.',
   'session/no-guest': 'This session is not linked to a guest.',
   'device/unreachable': 'The device does not respond. Check that it is on and its remote control (CoA) port is open.',
-  'session/not-found': 'This session does not exist.',
+  'session/not-found': 'This session does not exist. Reload the page.',
   'session/already-ended': 'This guest has already left.',
   'try/unavailable': 'The simulated gateway is not running on this server.',
   'server/busy': 'The server is busy. Try again in a moment.',

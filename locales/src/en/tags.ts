@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const tags = {
   title: 'Guest tags',
-  lead: 'Mark guests by hand, or set a rule that tags and untags by itself.',
+  lead: 'Mark guests by hand, or set a rule that adds and removes the tag automatically.',
   add: 'Add a tag',
   edit: 'Edit the tag',
   save: 'Save',
@@ -13,7 +13,7 @@ export const tags = {
   name: 'Tag name',
   colour: 'Colour',
   guests: 'Guests',
-  origin: 'How it is given',
+  origin: 'How it is added',
   byHand: 'By hand',
   byRule: 'By rule',
   preview: {
@@ -26,12 +26,12 @@ export const tags = {
   merging: {
     action: 'Merge into another tag',
     title: 'Merge the tag “{name}”',
-    lead: 'Guests and segments with this tag get the other one. This tag goes.',
+    lead: 'Guests and segments with this tag get the other one. This tag is deleted.',
     into: 'Merge into',
     confirm: 'Merge the tags',
     done: 'Merged into “{name}”',
   },
-  hasRule: 'Tag and untag by a rule',
+  hasRule: 'Add and remove by a rule',
   colours: {
     green: 'Green',
     blue: 'Blue',

@@ -37,7 +37,7 @@ export const drafts = {
     first: 'Đây là bản đầu tiên.',
     same: 'Nội dung giống bản đang đăng.',
     whom: 'Cho ai',
-    use: 'Dùng cho cả địa điểm ngay khi đăng',
+    use: 'Dùng cho cả trang ngay khi đăng',
     useText: 'Thay cho bản khách đang thấy.',
     unused: 'Nếu bỏ chọn, chưa khách nào thấy bản này.',
     when: 'Từ khi nào',

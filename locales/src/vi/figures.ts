@@ -14,7 +14,7 @@ export const figures = {
     cameBack: 'Quay lại sau đó',
     averageStay: 'Thời gian ở lại trung bình',
     bytes: 'Dữ liệu đã dùng',
-    engaged: 'Ở lại lâu',
+    engaged: 'Tỷ lệ ở lại',
     created: 'Khách tiềm năng mới',
     answered: 'Câu trả lời',
   },

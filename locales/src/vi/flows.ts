@@ -94,7 +94,7 @@ export const flows = {
       limits: 'thời gian và tốc độ',
       other: 'cài đặt',
     },
-    everyone: 'Mọi khách của địa điểm, trừ thiết bị có luồng riêng.',
+    everyone: 'Mọi khách của trang, trừ thiết bị có luồng riêng.',
     gateways: 'Khách của: {names}.',
     nobody: 'Chưa khách nào đi qua luồng này.',
   },

@@ -65,7 +65,7 @@ export const menu = {
     empty: 'Chưa có thực đơn nào',
     name: 'Tên',
     items: '{count, number} món',
-    state: 'Vai trò',
+    state: 'Loại',
     usual: 'Thực đơn chính',
     other: 'Thực đơn phụ',
     makeUsual: 'Đây là thực đơn chính',

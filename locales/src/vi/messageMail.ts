@@ -3,5 +3,4 @@ export const messageMail = {
   stop: 'Ngừng nhận',
   smsStop: 'Tu choi',
   smsStopAccented: 'Từ chối',
-  smsStopped: '{venue}: đã ngừng gửi tin quảng cáo đến số này.',
 } as const

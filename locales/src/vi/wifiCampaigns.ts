@@ -39,7 +39,7 @@ export const wifiCampaigns = {
     owner: 'Đã xong: kết thúc sớm',
   },
   type: {
-    label: 'Mức ưu tiên',
+    label: 'Loại lịch chiếu',
     designOrder:
       'Giao diện đặt lịch đi trước giao diện của luồng đăng nhập, và giao diện của luồng đi trước giao diện chung của trang.',
     override: {

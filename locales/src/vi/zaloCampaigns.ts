@@ -62,7 +62,7 @@ export const zaloCampaigns = {
     cost: 'Chi phí',
     after: 'Còn lại {left}',
     short: 'Số dư còn thiếu {missing}. Hãy nạp thêm trước khi gửi.',
-    quiet: 'Đang là giờ nghỉ: tin bắt đầu đi lúc {until}.',
+    quiet: 'Đang là giờ yên tĩnh: tin bắt đầu đi lúc {until}.',
     ways: 'Kênh gửi',
     left: 'Không gửi cho',
     nobody: 'Không tới được ai.',
@@ -116,7 +116,7 @@ export const zaloCampaigns = {
   },
   progress: 'Tiến độ',
   waits: {
-    quiet: 'Đang là giờ yên lặng: tin gửi tiếp lúc {until}.',
+    quiet: 'Đang là giờ yên tĩnh: tin gửi tiếp lúc {until}.',
     limit: 'Nhà cung cấp tạm thời không nhận thêm: tin gửi tiếp lúc {until}.',
     retry: 'Lần gửi trước bị lỗi: tự thử lại lúc {until}.',
   },
