@@ -45,7 +45,7 @@ test('what a guest writes on their page stands in the inbox at once, and the ans
   await phone.getByRole('button', { name: 'Send' }).click()
   await phone.getByText('Tối nay quán còn bàn không ạ?').waitFor()
   await staff.locator('[data-conversation]').filter({ hasText: 'Tối nay quán còn bàn' }).click({ timeout: 15_000 })
-  await staff.getByText('Guests read your answer on their own page').waitFor()
+  await staff.getByText('Guests read your reply in their corner').waitFor()
   await staff.keyboard.press('r')
   await staff.keyboard.type('Dạ {name} ơi, còn ạ.')
   await staff.keyboard.press('Enter')

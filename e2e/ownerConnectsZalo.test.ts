@@ -63,5 +63,5 @@ test('a connection that Zalo no longer takes says so, and what to do', able, asy
   await page.getByRole('button', { name: 'Check' }).click()
   const banner = page.getByRole('alert').filter({ hasText: 'no longer accepts' })
   await banner.waitFor()
-  expect(await banner.innerText()).toContain('Choose Connect again and agree on Zalo.')
+  expect(await banner.innerText()).toContain('Choose Reconnect and agree on Zalo.')
 })

@@ -37,7 +37,7 @@ test('what a guest writes stands in the list and on the menu without a reload', 
 
 test('the answer reaches Zalo once, by keys alone, and its receipt comes back', able, async () => {
   await page.keyboard.press('j')
-  await page.getByText(/Answers are free for/).waitFor()
+  await page.getByText(/Replies are free for/).waitFor()
   await page.keyboard.press('r')
   await page.keyboard.type('Dạ {name} ơi, quán còn bàn ạ.')
   await page.getByText('Will be sent: Dạ Trần Thị Mai ơi').waitFor()

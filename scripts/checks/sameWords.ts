@@ -65,7 +65,7 @@ export const SAME_EVERYWHERE = [
 /** Words a language shares with English or Vietnamese. */
 export const SAME_IN: Partial<Record<Language, string[]>> = {
   en: ['e-mail', 'marketing', 'router', 'video'],
-  es: ['editor', 'plan', 'router', 'total'],
+  es: ['editor', 'error', 'plan', 'router', 'total'],
   fr: [
     'action',
     'actions',
@@ -74,8 +74,10 @@ export const SAME_IN: Partial<Record<Language, string[]>> = {
     'codes',
     'contact',
     'conversations',
+    'correct',
     'date',
     'description',
+    'destination',
     'e-mail',
     'happy',
     'hour',
@@ -96,11 +98,17 @@ export const SAME_IN: Partial<Record<Language, string[]>> = {
     'segments',
     'services',
     'total',
+    'type',
     'version',
   ],
   it: [
     'access',
     'account',
+    'app',
+    'happy',
+    'hour',
+    'sponsor',
+    'team',
     'no',
     'offline',
     'online',

@@ -40,5 +40,5 @@ test('an owner reads which plan opens the screen and what it costs, the cheapest
 })
 
 test('where no plan on sale has it, it says who can help instead of a price', async () => {
-  expect(await noticeFor([plan('MINI', 99_000, ['zalo'])])).toContain('ask your provider')
+  expect(await noticeFor([plan('MINI', 99_000, ['zalo'])])).toContain('Contact your platform provider')
 })

@@ -8,8 +8,7 @@ const REFRESH_MS = 90 * 24 * 3600_000
 
 type Failed = { error: number; error_name: string; error_reason: string; error_description: string; ref_doc: string }
 
-/** A refusal as the login server words it. */
-export function failed(error: number, name: string): Failed {
+function failed(error: number, name: string): Failed {
   return { error, error_name: name, error_reason: '', error_description: name, ref_doc: 'https://developers.zalo.me' }
 }
 

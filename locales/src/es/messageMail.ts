@@ -6,5 +6,4 @@ export const messageMail = {
   stop: 'Darme de baja',
   smsStop: 'Baja',
   smsStopAccented: 'Baja',
-  smsStopped: '{venue}: no enviaremos más publicidad a este número.',
 } as const satisfies Like<typeof source>

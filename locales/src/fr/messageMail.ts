@@ -6,5 +6,4 @@ export const messageMail = {
   stop: 'Se désabonner',
   smsStop: 'Arreter',
   smsStopAccented: 'Arrêter',
-  smsStopped: '{venue} : plus aucune publicité ne sera envoyée à ce numéro.',
 } as const satisfies Like<typeof source>

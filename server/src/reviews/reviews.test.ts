@@ -81,7 +81,7 @@ test('a low score reaches the team before the public; a high one is asked for mo
   const praised = await post(server(), `${high.href}/review`, { score: '4' }, { cookie: high.cookie })
   const thanks = await get(praised.location!, { cookie: high.cookie })
   expect(thanks.html).toContain('href="https://g.page/r/abc/review"')
-  expect(thanks.text).toContain('Nothing is given for it')
+  expect(thanks.text).toContain('There is no reward for it')
   expect((await send(server(), leads.list, { query: {} }, as(high.page))).rows).toEqual([])
   expect((await toldOf(server(), high.page, 'review')).map(({ kind }) => kind)).toEqual(['review.created'])
 })

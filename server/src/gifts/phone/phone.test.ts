@@ -66,7 +66,7 @@ test('a guest takes a waiting order back, and nobody opens another guest’s', a
   expect((await stranger.get(`/my-gifts/${order.id}`)).status).toBe(303)
   await stranger.press(`/my-gifts/${order.id}/cancel`)
   expect((await phone.get(`/my-gifts/${order.id}`)).text).toContain('Waiting for the venue')
-  expect((await phone.press(`/my-gifts/${order.id}/cancel`)).text).toContain('You canceled it')
+  expect((await phone.press(`/my-gifts/${order.id}/cancel`)).text).toContain('You cancelled it')
   expect((await phone.get('/gifts')).text).toContain('You have 30 points')
 })
 
@@ -84,7 +84,7 @@ test('a phone card is shown once, then only for a code sent to the guest, and ev
   expect(first.headers.get('cache-control')).toContain('no-store')
   const undo = send(server(), giftExchanges.undo, { params: { id: order.id } }, { token: page.token })
   await expect(undo).rejects.toMatchObject({ code: 'gift-order/card-seen' })
-  expect((await phone.press(`${at}/card`)).text).toContain('no confirmed number')
+  expect((await phone.press(`${at}/card`)).text).toContain('no confirmed phone number')
 
   const { db, clock } = server().services
   const number = '+84912345678'
