@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['{contract,radius,locales,portal,bench,scripts/checks,scripts/test}/**/*.test.{ts,tsx}'],
           exclude,
           pool: 'threads',
+          isolate: false,
           // Property tests and fuzzing count cases, not seconds.
           testTimeout: 60_000,
         },
@@ -76,6 +77,9 @@ export default defineConfig({
           include: ['dashboard/{src,vite,samples}/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'happy-dom',
+          // Reading React and Mantine takes longer than most of the tests: files share them, and nothing of ours.
+          isolate: false,
+          setupFiles: ['dashboard/src/core/testing/freshModules.ts'],
           expect: patient,
           testTimeout: 30_000,
         },

@@ -86,7 +86,7 @@ test.for(OTHER)('a message that does not arrive is explained, and another way wo
   const place = await givenPlace([{ type: 'phone-code', codeDeliverMode: ['zalo', 'screen'] }])
   const guest = await givenGuest(place, way)
   const { t } = guest
-  outside.zalo.refuse(1, -118)
+  await outside.zalo.control('fail-next', { path: '/message/template', code: -118 })
   await guest.type(t('form.phone'), way.language === 'vi' ? '0912000903' : '0912000904')
   await guest.tick('terms')
   await guest.press(t('code.send'))

@@ -7,14 +7,14 @@ import { useServer } from '@portico/server/testing/server.ts'
 import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
 import { startFacebook } from '../dev/simulators/facebook.ts'
 import { startGoogle } from '../dev/simulators/google.ts'
-import { startZalo } from '../dev/simulators/zalo/startZalo.ts'
+import { startZaloOa } from '../dev/simulators/zalo/startZaloOa.ts'
 import { submit, visit, waitUntil, type View } from './support/guest.ts'
 
 const clock = handClock()
 const APP = { id: 'app', secret: 'app-secret' }
 const google = await startGoogle('guests', 0, 'google-secret')
 const facebook = await startFacebook(APP)
-const zalo = await startZalo({ appId: APP.id, appSecret: APP.secret, token: 'oa', templateId: '1' })
+const zalo = await startZaloOa({ ...APP, oaSecret: '' })
 const server = useServer({
   clock,
   config: {

@@ -12,6 +12,8 @@ const MANY = 10_000
 const MOST_ROWS = 60
 /** Generous: other tests run on the same cores. */
 const MOST_MS = 1500
+/** Of one frame while the list is scrolled by hand; a page stutters from a tenth of a second. */
+const MOST_FRAME_MS = 100
 
 const server = useServer()
 let browser: Browser
@@ -68,4 +70,21 @@ test('scrolling loads on, and only rows on screen are drawn', able, async () => 
   }
   const last = await rows.last().innerText()
   expect(Number(/Khách (\d+)/.exec(last)?.[1])).toBeGreaterThan(200)
+})
+
+test('the list moves without a stutter while somebody scrolls through it', able, async () => {
+  const box = page.getByTestId('conversations')
+  const frames = await box.evaluate(async (element) => {
+    const lengths: number[] = []
+    let last = performance.now()
+    for (let n = 0; n < 120; n += 1) {
+      element.scrollTop = (n * 240) % Math.max(1, element.scrollHeight - element.clientHeight)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      lengths.push(performance.now() - last)
+      last = performance.now()
+    }
+    return lengths.slice(5).toSorted((a, b) => a - b)
+  })
+  // Other tests take the processor now and then; one frame in twenty may be theirs.
+  expect(frames[Math.floor(frames.length * 0.95)]).toBeLessThan(MOST_FRAME_MS)
 })

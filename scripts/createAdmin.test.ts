@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '@portico/server/accounts/index.ts'
-import { readConfig } from '@portico/server/core/config.ts'
+import { readConfig, StartError } from '@portico/server/core/config.ts'
 import { query } from '@portico/server/core/db/database.ts'
 import { open, urlFile, type OpenServices } from '@portico/server/processes/openServices.ts'
+import { identityOf, makeAdmin, type Person } from './admin/makeAdmin.ts'
 
 const GOOD = 'lantern purple ferry'
 const folder = mkdtempSync(join(tmpdir(), 'portico-admin-'))
@@ -45,21 +46,30 @@ test('the first administrator is made beside a running server, can sign in, and 
 })
 
 test.each([
-  ['nobody named', [], GOOD, 'Say whose account it is'],
-  ['a broken e-mail', ['--email', 'lan@'], GOOD, '"lan@" is not an e-mail address.'],
-  ['a broken number', ['--mobile', '12'], GOOD, '"12" is not a phone number'],
-  ['an unknown option', ['--mail', 'x@example.com'], GOOD, "Unknown option '--mail'"],
-  ['a short password', ['--email', 'x@example.com'], 'short', 'it needs at least 12'],
-  ['the demo password', ['--email', 'x@example.com'], 'portico-admin', 'tried first'],
-  ['no password', ['--email', 'x@example.com'], '', 'No password came'],
-  ['an account that is there', ['--email', 'LAN.PHAM@quanhoa.vn'], GOOD, 'lan.pham@quanhoa.vn has an account already'],
+  ['nobody named', {}, GOOD, 'Say whose account it is'],
+  ['a broken e-mail', { email: 'lan@' }, GOOD, '"lan@" is not an e-mail address.'],
+  ['a broken number', { mobile: '12' }, GOOD, '"12" is not a phone number'],
+  ['a short password', { email: 'x@example.com' }, 'short', 'it needs at least 12'],
+  ['the demo password', { email: 'x@example.com' }, 'portico-admin', 'tried first'],
   [
     'a number that is there',
-    ['--email', 'x@example.com', '--mobile', '+84912345678'],
+    { email: 'x@example.com', mobile: '+84912345678' },
     GOOD,
     '+84912345678 has an account already',
   ],
-])('%s is explained in a sentence, and no account is created', async (_why, options, password, sentence) => {
+])('%s is refused in a sentence, and no account is created', async (_why, person: Person, password, sentence) => {
+  const make = async () => makeAdmin(installation.services, identityOf(person), password)
+  const refusal = expect.objectContaining({ message: expect.stringContaining(sentence) })
+  await expect(make()).rejects.toEqual(refusal)
+  await expect(make()).rejects.toBeInstanceOf(StartError)
+  expect(await readUser('x@example.com')).toBeUndefined()
+})
+
+test.each([
+  ['an unknown option', ['--mail', 'x@example.com'], GOOD, "Unknown option '--mail'"],
+  ['no password', ['--email', 'x@example.com'], '', 'No password came'],
+  ['an account that is there', ['--email', 'LAN.PHAM@quanhoa.vn'], GOOD, 'lan.pham@quanhoa.vn has an account already'],
+])('the terminal shows the sentence of %s alone', async (_why, options, password, sentence) => {
   const { code, out, err } = await run(['createAdmin.ts', ...options], password)
   expect(err).toContain(sentence)
   expect(err).not.toContain('    at ')

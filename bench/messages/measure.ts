@@ -5,11 +5,13 @@ import { monotonicMs } from '@portico/server/core/clock.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { makeEgress } from '@portico/server/core/egress/egress.ts'
 import { smsOver } from '@portico/server/core/sms.ts'
+import { freePorts } from '@portico/server/core/freePorts.ts'
 import { withdrawConsents } from '@portico/server/guests/index.ts'
 import { startChild } from '../rig/child.ts'
 import { signIn } from '../rig/demoSession.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { settle, startInstallation, type Installation } from '../rig/installation.ts'
+import { askable, liveMegabytes } from '../rig/liveHeap.ts'
 import { residentMegabytes } from '../rig/memory.ts'
 import type { Options } from '../rig/options.ts'
 import { mkdtempSync } from 'node:fs'
@@ -23,13 +25,16 @@ const KILL_EVERY_MS = 2000
 const STOPPED = 200
 const OPT_OUT_MS = 60_000
 const AT_ONCE = 200
+/** Of the heap that is alive, from the half of the run to its end. */
+const MOST_GROWTH = 1.1
 
 /** @throws Error when a message was lost, came twice without a flag, or came long after its guest had said stop */
 export async function measure({ guests }: Options): Promise<Figure[]> {
   const provider = await startChild<{ port: number }>(join(import.meta.dirname, 'provider.ts'), {})
   const smsUrl = `http://127.0.0.1:${provider.ready.port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const portico = await startInstallation(dataDir, { SMS_URL: smsUrl, SMS_KEY: 'bench' })
+  const [inspectPort = 0] = await freePorts(1)
+  const portico = await startInstallation(dataDir, { SMS_URL: smsUrl, SMS_KEY: 'bench', ...askable(inspectPort) })
   try {
     const raw = await measureRaw(smsUrl)
     const { pageId } = await signIn(portico)
@@ -38,17 +43,22 @@ export async function measure({ guests }: Options): Promise<Figure[]> {
     const memory = watchMemory(portico.pid)
     await run(portico, sql`update message_campaigns set status = 'running' where page_id = ${pageId} and id = ${id}`)
     const sending = { isOver: false }
+    const heapNow = () => liveMegabytes(portico.pid, inspectPort)
+    const heap = [await heapNow()]
     const [kills, stopped] = await Promise.all([
       killAgainAndAgain({ dataDir, ownerUrl: portico.ownerUrl, smsUrl, portalUrl: portico.portalUrl }, sending),
       stopSome(portico, pageId, id),
       untilOver(portico, pageId, id).finally(() => (sending.isOver = true)),
+      untilLeft(portico, { pageId, id, left: guests / 2 }).then(async () => heap.push(await heapNow())),
     ])
     const megabytes = memory.stop()
+    heap.push(await heapNow())
+    refuseGrowth(heap)
     const response = await fetch(smsUrl)
     const arrivals = new Map((await response.json()) as [string, Arrival][])
     const { flagged, twice } = await verify(portico, { pageId, id, arrivals, stopped })
     const rate = rateOf([...arrivals.values()].map(({ firstAt }) => firstAt))
-    const note = `${guests} messages, ${kills} workers killed; none lost, ${twice} twice and flagged, ${flagged} flagged in all; memory ${megabytes.join(' → ')} MB`
+    const note = `${guests} messages, ${kills} workers killed; none lost, ${twice} twice and flagged, ${flagged} flagged in all; memory ${megabytes.join(' → ')} MB, of its heap alive ${heap.map(Math.round).join(' → ')} MB`
     const limit = { name: 'the same requests alone', rounds: [{ value: raw, operations: AT_ONCE }] }
     return [figureOf({ name: 'messages', unit: '/s', ours: [{ value: rate, operations: guests }], limit, note })]
   } finally {
@@ -121,6 +131,26 @@ async function stopSome({ database: services }: Installation, pageId: string, id
       await withdrawConsents(services, tx, { pageId, guestId, purpose: 'marketing', channel: 'sms', evidence: {} })
   })
   return { phones: new Set(rows.map(({ phone }) => phone)), at: Date.now() }
+}
+
+/** What the second half of the messages left behind would be left behind for ever. */
+function refuseGrowth([, half = Number.NaN, end = Number.NaN]: readonly number[]): void {
+  if (end > half * MOST_GROWTH) throw new Error(`the sender keeps memory: ${Math.round(half)} → ${Math.round(end)} MB`)
+}
+
+async function untilLeft(
+  { database: { db } }: Installation,
+  { pageId, id, left }: { pageId: string; id: string; left: number },
+): Promise<void> {
+  for (;;) {
+    const row = await db.asSystem((tx) =>
+      tx.first(sql<{ count: number }>`
+        select count(*)::int as count from message_sends
+        where page_id = ${pageId} and campaign_id = ${id} and state in ('waiting', 'sending')`),
+    )
+    if ((row?.count ?? 0) <= left) return
+    await sleep(1000)
+  }
 }
 
 async function untilOver({ database: { db } }: Installation, pageId: string, id: string): Promise<void> {

@@ -47,6 +47,8 @@ export type ReplyWindow = z.output<typeof Window>
 const OpenConversation = Conversation.extend({
   window: Window,
   takesFiles: z.boolean(),
+  /** What one answer costs the page, or one part of a text message, in minor units. */
+  rate: z.int(),
   /** The channel says which guest it is; the link cannot be changed. */
   isGuestCertain: z.boolean(),
 })

@@ -143,3 +143,33 @@ export const STORIES: readonly Story[] = [
   [[520, 'closed', 'clerk', ['order'], 0], '<Đặt 20 ly cho công ty', '>Dạ em nhận rồi ạ.', '<Cảm ơn quán'],
   [[700, 'closed', 'owner', [], 0], '<Chúc mừng quán 3 tuổi nha', '>Dạ cảm ơn anh nhiều lắm ạ!'],
 ]
+
+/** Answers to the café's letters. */
+export const MAIL_STORIES: readonly Story[] = [
+  [
+    [0.6, 'open', 'nobody', ['booking'], 1],
+    '<Chào quán, mình nhận được thư về đêm nhạc thứ Bảy. Cho mình giữ 4 chỗ gần sân khấu nhé, mình đến khoảng 19 giờ 30.',
+  ],
+  [
+    [9, 'open', 'owner', ['order'], 0],
+    '<Công ty mình muốn đặt 40 phần bánh và trà cho buổi họp sáng thứ Năm, quán gửi báo giá giúp mình với.',
+    '>Dạ em cảm ơn anh. 40 phần bánh và trà là 2.200.000 ₫, đã gồm giao tận nơi trước 8 giờ 30. Anh cần hóa đơn không ạ?',
+    '<Có, mình gửi thông tin xuất hóa đơn chiều nay. Cảm ơn quán.',
+  ],
+  [
+    [52, 'closed', 'clerk', ['praise'], 0],
+    '<Cảm ơn quán đã gửi lại chiếc ô mình để quên!',
+    '>Dạ không có gì ạ, hẹn gặp lại chị.',
+  ],
+]
+
+/** Answers to the café's text messages. */
+export const TEXT_STORIES: readonly Story[] = [
+  [[0.3, 'open', 'nobody', [], 1], '<Uu dai cuoi tuan ap dung ca thu 6 khong quan'],
+  [
+    [7, 'open', 'clerk', ['booking'], 0],
+    '<Dat giup minh ban 2 nguoi 8h toi nay',
+    '>Da em giu ban 5 ngoai hien cho anh den 20h15 a.',
+    '<Ok cam on',
+  ],
+]

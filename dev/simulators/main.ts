@@ -4,7 +4,8 @@ import { startGoogle } from './google.ts'
 import { startS3 } from './s3.ts'
 import { startSms } from './sms.ts'
 import { startSmtp } from './smtp.ts'
-import { startZalo } from './zalo/startZalo.ts'
+import { addPlatformOa } from './zalo/platform.ts'
+import { startZaloOa } from './zalo/startZaloOa.ts'
 
 const CLIENT_ID = 'portico-local'
 const SMS_KEY = 'local-sms-key'
@@ -20,10 +21,11 @@ console.log(
 )
 const APP = { id: 'local-app', secret: 'local-app-secret' }
 const facebook = await startFacebook(APP, 4055)
-const zalo = await startZalo({ appId: APP.id, appSecret: APP.secret, token: 'local-oa', templateId: '1' }, 4056)
+const zalo = await startZaloOa({ id: APP.id, secret: APP.secret, oaSecret: 'local-oa-secret' }, { port: 4056 })
+addPlatformOa(zalo.state, { token: 'local-oa', templateId: '1' })
 console.log(
   `FACEBOOK_URL=${facebook.url} FACEBOOK_APP_ID=${APP.id} FACEBOOK_APP_SECRET=${APP.secret} ZALO_URL=${zalo.url} ` +
-    `ZALO_APP_ID=${APP.id} ZALO_APP_SECRET=${APP.secret} ZNS_URL=${zalo.url} ZNS_TOKEN=local-oa ZNS_TEMPLATE=1`,
+    `ZALO_APP_ID=${APP.id} ZALO_APP_SECRET=${APP.secret} ZALO_OPENAPI_URL=${zalo.url} ZNS_URL=${zalo.url} ZNS_TOKEN=local-oa ZNS_TEMPLATE=1`,
 )
 const counts = { mails: 0, texts: 0 }
 setInterval(() => {

@@ -10,7 +10,7 @@ export type Codes = {
   take(form: URLSearchParams): Authorisation | undefined
 }
 
-export function keepCodes({ checksAddress = true } = {}): Codes {
+export function keepCodes(): Codes {
   const codes = new Map<string, Authorisation>()
   return {
     give(asked, email) {
@@ -25,7 +25,7 @@ export function keepCodes({ checksAddress = true } = {}): Codes {
       const proof = createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url')
-      const isSameAddress = !checksAddress || form.get('redirect_uri') === found?.redirectUri
+      const isSameAddress = form.get('redirect_uri') === found?.redirectUri
       return found && isSameAddress && proof === found.challenge ? found : undefined
     },
   }

@@ -7,7 +7,8 @@ import { startFacebook } from '../../dev/simulators/facebook.ts'
 import { startGoogle } from '../../dev/simulators/google.ts'
 import { startSms } from '../../dev/simulators/sms.ts'
 import { startSmtp } from '../../dev/simulators/smtp.ts'
-import { startZalo } from '../../dev/simulators/zalo/startZalo.ts'
+import { addPlatformOa } from '../../dev/simulators/zalo/platform.ts'
+import { startZaloOa } from '../../dev/simulators/zalo/startZaloOa.ts'
 
 const APP = { id: 'app', secret: 'app-secret' }
 const GOOGLE = { id: 'guests', secret: 'google-secret' }
@@ -21,12 +22,14 @@ export async function startOutside() {
     startSmtp(),
     startGoogle(GOOGLE.id, 0, GOOGLE.secret),
     startFacebook(APP),
-    startZalo({ appId: APP.id, appSecret: APP.secret, token: ZNS_TOKEN, templateId: ZNS_TEMPLATE }),
+    startZaloOa({ ...APP, oaSecret: '' }),
   ])
+  addPlatformOa(zalo.state, { token: ZNS_TOKEN, templateId: ZNS_TEMPLATE })
   /** Messages to a recipient, oldest first. */
   const sent = {
     sms: (to: string) => sms.sent.filter((one) => one.to === to).map(({ text }) => text),
-    zalo: (to: string) => zalo.sent.filter(({ phone }) => `+${phone}` === to).map(({ data }) => data['otp'] ?? ''),
+    zalo: (to: string) =>
+      zalo.state.phoneTemplates.filter(({ phone }) => `+${phone}` === to).map(({ data }) => String(data['otp'])),
     email: (to: string) => smtp.mails.filter((mail) => mail.to.includes(to)).map(({ raw }) => wordsOf(raw)),
   }
   return {

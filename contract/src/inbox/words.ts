@@ -12,8 +12,8 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 /** `config`: the owner has to act first. */
 export const SEND_FAILURES = ['retry', 'wait', 'permanent', 'config', 'unknown'] as const
 export type SendFailure = (typeof SEND_FAILURES)[number]
-/** Why a template is not sent to a person now; an advert needs consent. */
-export const TEMPLATE_REFUSALS = ['unsubscribed', 'bounced', 'quiet', 'no-consent'] as const
+/** Why a template is not sent to a person now; an advert needs consent, and counts towards its limits. */
+export const TEMPLATE_REFUSALS = ['unsubscribed', 'bounced', 'quiet', 'no-consent', 'frequency', 'daily'] as const
 export const FILE_KINDS = ['picture', 'file', 'sound', 'film'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 /** `gone`: the channel no longer had it. */

@@ -224,6 +224,21 @@ const Settings = z.object({
   quietTo: z.int().min(0).max(23),
 })
 
+/** Where answers to letters may arrive: what follows a plus in such an address says whose they are. */
+const replyAddress = text(128)
+  .toLowerCase()
+  .refine(
+    (address) => address === '' || /^[a-z0-9._-]{1,15}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(address),
+    'field/invalid',
+  )
+
+const InboxSettings = z.object({
+  /** Whether guests can write on their own page. */
+  hasHomeChat: z.boolean(),
+  /** Empty for the installation’s own. */
+  replyAddress,
+})
+
 const RECORDS = ['spf', 'dkim', 'dmarc'] as const
 const RECORD_STATES = ['fine', 'missing', 'wrong', 'unreachable'] as const
 
@@ -236,7 +251,16 @@ export const messageSettings = {
     path: '/message-settings',
     summary: 'When nobody is written to, and where providers report bounces',
     access: READ,
-    returns: Settings.extend({ hasReportAddress: z.boolean() }),
+    returns: Settings.extend({
+      hasReportAddress: z.boolean(),
+      ...InboxSettings.shape,
+      /** Whether a provider can hand letters over. */
+      hasMailHook: z.boolean(),
+      /** Whether answers to letters arrive without an address of the venue’s own. */
+      hasSharedReplies: z.boolean(),
+      /** Where the venue’s own SMS provider posts answers; empty without one. */
+      textHookUrl: z.string(),
+    }),
   }),
   save: endpoint({
     method: 'PUT',
@@ -245,6 +269,21 @@ export const messageSettings = {
     access: SEND,
     body: Settings,
     returns: Settings,
+  }),
+  saveInbox: endpoint({
+    method: 'PUT',
+    path: '/message-settings/inbox',
+    summary: 'Change whether guests can write on their page, and where answers to letters arrive',
+    access: SEND,
+    body: InboxSettings,
+    returns: InboxSettings,
+  }),
+  renewMailHook: endpoint({
+    method: 'POST',
+    path: '/message-settings/mail-hook',
+    summary: 'Make a new address for a mail provider to hand answers over to; the old one stops working',
+    access: SEND,
+    returns: z.object({ url: z.string() }),
   }),
   renewReportAddress: endpoint({
     method: 'POST',

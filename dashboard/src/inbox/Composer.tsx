@@ -1,11 +1,13 @@
 import { Textarea } from '@mantine/core'
 import type { OpenConversation } from '@portico/contract/inbox.ts'
 import { fillFields, MOST_REPLY_LETTERS } from '@portico/contract/inbox/words.ts'
+import { withoutAccents } from '@portico/contract/messages/textParts.ts'
 import { useSession } from '../core/session.ts'
 import { useText } from '../core/useText.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
 import { TemplateOffers } from './TemplateOffers.tsx'
+import { TextMeter } from './TextMeter.tsx'
 import { useAnswer, type AnswerWays } from './useAnswer.ts'
 import { useSendFile } from './useSendFile.ts'
 import { WindowNote } from './WindowNote.tsx'
@@ -66,6 +68,9 @@ export function Composer({ conversation, venue, onTyping, ...ways }: Props) {
         }}
       />
       {!isNote && filled !== text && <p className={css.preview}>{t('preview', { text: filled })}</p>}
+      {conversation.channel === 'sms' && !isNote && filled !== '' && (
+        <TextMeter text={filled} rate={conversation.rate} onPlain={() => setText(withoutAccents(text))} />
+      )}
       <ComposerFoot answer={answer} canAttach={canAttach} files={files} />
     </form>
   )

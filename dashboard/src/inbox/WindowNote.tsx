@@ -1,14 +1,17 @@
 import { IconClockHour4, IconLock } from '@tabler/icons-react'
 import { conversations, type OpenConversation } from '@portico/contract/inbox.ts'
+import { formatMoney } from '@portico/contract/money.ts'
 import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { useNow } from '../ui/now.ts'
 import css from './composer.module.css'
 
+const OVER = { zalo: 'window.over', home: 'window.over', email: 'window.overEmail', sms: 'window.overSms' } as const
+
 /** How long the person can still be answered, what that costs, and what is left to do afterwards. */
 export function WindowNote({
-  conversation: { id, channel, window, lastInboundAt },
+  conversation: { id, channel, window, lastInboundAt, rate },
 }: {
   conversation: OpenConversation
 }) {
@@ -28,13 +31,16 @@ export function WindowNote({
     <p className={css.window} data-state={state} key={lastInboundAt}>
       <Icon size={15} stroke={1.8} aria-hidden />
       <span>
-        {isOpen && channel === 'home' && t('window.home')}
+        {isOpen && channel !== 'zalo' && t(`window.${channel}`)}
+        {isOpen &&
+          rate > 0 &&
+          ` ${t(channel === 'sms' ? 'window.pricedPart' : 'window.priced', { price: formatMoney(rate, 'VND') })}`}
         {state === 'free' &&
           freeUntil &&
           until &&
           t('window.free', { left: left(freeUntil), until: format.dateTime(until) })}
         {state === 'open' && until && t('window.open', { left: left(until) })}
-        {state === 'over' && t('window.over')}
+        {state === 'over' && t(OVER[channel])}
         {state === 'off' && t('window.off')}
         {typeof quota?.remain === 'number' &&
           typeof quota.total === 'number' &&

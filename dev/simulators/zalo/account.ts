@@ -1,9 +1,10 @@
 // The account itself, its quotas, and the history of conversations, ten messages a call.
-import type { Handler } from './call.ts'
-import { Refused, userOf, type SimMessage, type SimOa } from './state.ts'
+import { listOf, partOf, type Handler } from './call.ts'
+import { nextId, Refused, userOf, type SimMessage, type SimOa } from './state.ts'
 
 const HOUR_MS = 3600_000
 const MOST_PER_CALL = 10
+const BROADCAST_MS = 30 * 60_000
 
 export const account: Record<string, Handler> = {
   'GET /v2.0/oa/getoa': ({ oa }) => ({
@@ -54,11 +55,15 @@ export const account: Record<string, Handler> = {
     return page(oa, data, (message) => newest.get(message.userId) === message)
   },
 
-  'POST /v2.0/oa/message': ({ data }) => {
-    if ('sender_action' in data) return { message_id: 'reaction' }
-    const target = (data['recipient'] as Record<string, unknown> | undefined)?.['target']
-    if (!target) throw new Refused(-240, 'MessageV2 API has been shut down')
-    return { message_id: 'broadcast' }
+  'POST /v2.0/oa/message': ({ state, oa, data }) => {
+    if ('sender_action' in data) return { message_id: nextId(state, 'r') }
+    if (!('target' in partOf(data, 'recipient'))) throw new Refused(-240, 'MessageV2 API has been shut down')
+    // Only an article goes to many, and not at once.
+    const [element] = listOf(partOf(partOf(partOf(data, 'message'), 'attachment'), 'payload'), 'elements')
+    if (element?.['media_type'] !== 'article') throw new Refused(-201, 'media_type is invalid!')
+    const dueAt = state.now() + BROADCAST_MS
+    state.broadcasts.push({ oaId: oa.id, articleId: String(element['attachment_id'] ?? ''), dueAt, isSent: false })
+    return { message_id: nextId(state, 'b') }
   },
 }
 

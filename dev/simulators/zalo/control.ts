@@ -27,6 +27,7 @@ function touch(state: SimState, body: Body) {
 export const control: Record<string, Verb> = {
   clock: async (state, hooks, { advanceMs }) => {
     state.advance(Number(advanceMs ?? 0))
+    for (const one of state.broadcasts) one.isSent ||= one.dueAt <= state.now()
     await hooks.settle()
     return { now: state.now() }
   },
@@ -39,6 +40,13 @@ export const control: Record<string, Verb> = {
     Object.assign(oa.quotas, quotas)
     return { id: oa.id }
   },
+  tier: (state, _hooks, body) => {
+    oaOf(state, body).tier = text(body['tier'], 'full') as SimOa['tier']
+  },
+  quota: (state, _hooks, { oa, ...quotas }) => {
+    Object.assign(oaOf(state, { oa }).quotas, quotas)
+  },
+  person: (state, _hooks, body) => Object.assign(state.social.person, body),
   app: (state, _hooks, body) => Object.assign(state.app, body),
   users: (state, _hooks, body) => {
     const oa = oaOf(state, body)
@@ -65,8 +73,13 @@ export const control: Record<string, Verb> = {
   },
   revoke: (state) => void (state.grants = []),
   'fail-next': (state, _hooks, body) => {
-    const { path, code, times, kind } = body
-    const fault = { path: text(path), code: Number(code ?? -200), times: Number(times ?? 1) }
+    const { path, code, times, kind, delayMs } = body
+    const fault = {
+      path: text(path),
+      code: Number(code ?? -200),
+      times: Number(times ?? 1),
+      delayMs: Number(delayMs ?? 0),
+    }
     state.faults.push({ ...fault, kind: text(kind, 'error') as Fault['kind'] })
   },
   rate: (state, _hooks, { perMinute }) => void (state.rate.perMinute = Number(perMinute)),
@@ -129,7 +142,7 @@ export const control: Record<string, Verb> = {
   },
   emit: (_state, hooks, { event, isZns }) => hooks.emit(event as Body, { isZns: isZns === true }),
   reset: (state, hooks) => {
-    Object.assign(state, { grants: [], log: [], faults: [] })
+    Object.assign(state, { grants: [], log: [], faults: [], phoneTemplates: [], broadcasts: [] })
     state.oas.clear()
     hooks.deliveries.length = 0
   },

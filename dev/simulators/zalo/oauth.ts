@@ -8,7 +8,8 @@ const REFRESH_MS = 90 * 24 * 3600_000
 
 type Failed = { error: number; error_name: string; error_reason: string; error_description: string; ref_doc: string }
 
-function failed(error: number, name: string): Failed {
+/** A refusal as the login server words it. */
+export function failed(error: number, name: string): Failed {
   return { error, error_name: name, error_reason: '', error_description: name, ref_doc: 'https://developers.zalo.me' }
 }
 

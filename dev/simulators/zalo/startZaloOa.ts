@@ -1,4 +1,5 @@
-// Zalo's Official Account side on one port: OAuth, OpenAPI, business API, webhooks. Refusals come with HTTP 200 as the real ones do.
+// Zalo on one port: login of accounts and of people, OpenAPI, business API, webhooks. Refusals come with HTTP 200 as the real
+// ones do, and time can be moved.
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +11,7 @@ import { control } from './control.ts'
 import { makeHooks, type SimHooks } from './hooks.ts'
 import { grant, permit } from './oauth.ts'
 import { people } from './people.ts'
+import { grantPerson, permitPerson, personOf } from './social.ts'
 import { makeState, Refused, type Fault, type SimState } from './state.ts'
 import { templatesByPhone, templatesByUser } from './templates.ts'
 import { uploads } from './uploads.ts'
@@ -75,17 +77,28 @@ async function handle({ state, hooks }: Sim, request: IncomingMessage, response:
   state.log.push({ at: state.now(), method: request.method!, path, headers: request.headers, body: body.toString() })
   if (state.log.length > MOST_LOGGED) state.log.shift()
   const fault = takeFault(state, path)
-  const result = path.startsWith('/v4/oa/')
-    ? serveOauth(state, { url, request, body }, fault)
-    : serveCall({ state, hooks }, { url, request, response, body }, fault)
+  const result = resultOf({ state, hooks }, { url, request, response, body }, fault)
   // What was asked is done, and the answer is lost: a refresh token has rotated, a message is sent.
   if (fault?.kind === 'drop') return void request.socket.destroy()
+  if (fault?.kind === 'slow') return void setTimeout(() => answer(response, result), fault.delayMs).unref()
   if (fault?.kind === 'hang') return void setTimeout(() => answer(response, result), HANG_MS).unref()
   if (fault?.kind === 'half') return void response.writeHead(200, { 'content-length': 99 }).write('{"error":0')
   if (fault?.kind === 'nonsense') return void response.writeHead(502).end('<html>Bad gateway</html>')
   if (typeof result === 'object' && result !== null && 'location' in result)
     return void response.writeHead(302, { location: String(result.location) }).end()
   answer(response, result)
+}
+
+type Served = SimRequest & { response: ServerResponse }
+
+function resultOf(sim: Sim, served: Served, fault: Fault | undefined): object {
+  const { url, request, body } = served
+  const { headers } = request
+  if (url.pathname.startsWith('/v4/oa/')) return serveOauth(sim.state, served, fault)
+  if (url.pathname === '/v4/permission') return permitPerson(sim.state, url.searchParams)
+  if (url.pathname === '/v4/access_token') return grantPerson(sim.state, headers, body.toString())
+  if (url.pathname === '/v2.0/me') return personOf(sim.state, headers)
+  return serveCall(sim, served, fault)
 }
 
 async function serveControl({ state, hooks }: Sim, verb: string, body: Buffer): Promise<unknown> {
@@ -105,7 +118,7 @@ function serveOauth(state: SimState, { url, request, body }: SimRequest, fault: 
   return grant(state, type, request.headers['secret_key'], body.toString())
 }
 
-function serveCall(sim: Sim, asked: SimRequest & { response: ServerResponse }, fault: Fault | undefined): object {
+function serveCall(sim: Sim, asked: Served, fault: Fault | undefined): object {
   try {
     const { state } = sim
     countCall(state, asked.response)
@@ -136,11 +149,15 @@ function openCall({ state, hooks }: Sim, { url, request, body }: SimRequest): Ca
   const isBusiness = !url.pathname.startsWith('/v')
   const token = request.headers['access_token']
   const grant = state.grants.find(({ access }) => access === token)
-  if (!grant || typeof token !== 'string') throw new Refused(isBusiness ? -124 : -216, 'Access token is invalid')
+  // The token travels bare; a bearer token is how others do it.
+  const isBearer = request.headers.authorization !== undefined
+  if (!grant || typeof token !== 'string' || isBearer)
+    throw new Refused(isBusiness ? -124 : -216, 'Access token is invalid')
   if (grant.accessUntil < state.now()) throw new Refused(isBusiness ? -124 : -220, 'Access token is expired or removed')
   checkProof(state, request, token, isBusiness)
   const oa = state.oas.get(grant.oaId)
   if (!oa) throw new Refused(-205, 'Official Account does not exist')
+  if (oa.refusal !== 0) throw new Refused(oa.refusal, 'The app or the Official Account is not allowed to do this')
   if (oa.isDisabled) throw new Refused(-204, 'Official Account is disable')
   const contentType = request.headers['content-type'] ?? ''
   const isJson = request.method === 'GET' ? !isBusiness : contentType.startsWith('application/json')

@@ -48,6 +48,8 @@ export type SimOa = {
   tier: 'basic' | 'growth' | 'full'
   isVerified: boolean
   isDisabled: boolean
+  /** The error that each call for it is answered with, such as -209, -212, -219, -221 or -223; 0 for none. */
+  refusal: number
   hasZca: boolean
   /** Đồng for what no quota covers. */
   balance: number
@@ -71,7 +73,12 @@ export type Grant = {
 /** Every request that came in, newest last. */
 export type Logged = { at: number; method: string; path: string; headers: Record<string, unknown>; body: string }
 
-export type Fault = { path: string; code: number; times: number; kind: 'error' | 'drop' | 'hang' | 'half' | 'nonsense' }
+/** `drop`: what was asked is done, and nobody hears of it. `slow`: answered after a while. */
+type FaultKind = 'error' | 'drop' | 'hang' | 'half' | 'nonsense' | 'slow'
+
+export type Fault = { path: string; code: number; times: number; kind: FaultKind; delayMs: number }
+
+export type PhoneTemplate = { phone: string; templateId: string; data: Record<string, unknown>; trackingId: string }
 
 export type SimState = {
   app: { id: string; secret: string; isActive: boolean; redirects: string[]; checksProof: boolean }
@@ -81,6 +88,17 @@ export type SimState = {
   grants: Grant[]
   codes: Map<string, { oaId: string; challenge: string; at: number }>
   log: Logged[]
+  /** Templates that went to phones, newest last. */
+  phoneTemplates: PhoneTemplate[]
+  /** Articles that wait to be sent to many, which Zalo does within half an hour. */
+  broadcasts: { oaId: string; articleId: string; dueAt: number; isSent: boolean }[]
+  /** Login with Zalo, and who logs in. */
+  social: {
+    person: { id: string; name: string }
+    codes: Map<string, { challenge: string; at: number }>
+    tokens: Map<string, number>
+    refreshTokens: Set<string>
+  }
   faults: Fault[]
   rate: { perMinute: number; minute: number; count: number }
   /** Whether the old transaction and promotion messages by user id still work. */
@@ -113,6 +131,14 @@ export function makeState(
     grants: [],
     codes: new Map(),
     log: [],
+    phoneTemplates: [],
+    broadcasts: [],
+    social: {
+      person: { id: '8891', name: 'Lan Zalo' },
+      codes: new Map(),
+      tokens: new Map(),
+      refreshTokens: new Set(),
+    },
     faults: [],
     rate: { perMinute: 4000, minute: 0, count: 0 },
     hasOldMessages: false,
@@ -130,6 +156,7 @@ export function addOa(state: SimState, id: string, name: string): SimOa {
     tier: 'full',
     isVerified: true,
     isDisabled: false,
+    refusal: 0,
     hasZca: true,
     balance: 1_000_000,
     quotas: { sub: 100, purchase: 100, znsDaily: 500, znsLeft: 500 },

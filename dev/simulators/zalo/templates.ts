@@ -129,6 +129,7 @@ function sendToPhone(call: Call, phone: string, hash?: string): object {
   oa.balance -= template.price
   const id = nextId(state, 'z')
   oa.messages.push({ id, userId: user?.id ?? '', src: 0, at: state.now(), type: 'zns', text: template.name })
+  state.phoneTemplates.push({ phone, templateId: template.id, data: partOf(data, 'template_data'), trackingId })
   hooks.emitDelivery(oa.id, hash ?? phone, { msg_id: id, tracking_id: trackingId })
   const quota = { dailyQuota: String(oa.quotas.znsDaily), remainingQuota: String(oa.quotas.znsLeft) }
   return { msg_id: id, sent_time: String(state.now()), sending_mode: '1', quota }
@@ -139,9 +140,11 @@ function checkTemplate({ oa, data }: Call, unknown: number): SimTemplate {
   if (!template) throw new Refused(unknown, 'Template id is invalid')
   if (template.status !== 'ENABLE') throw new Refused(-131, 'Template is not approved')
   const given = partOf(data, 'template_data')
-  for (const { name, require: isRequired, maxLength } of template.params) {
+  for (const { name, require: isRequired, type, minLength, maxLength } of template.params) {
     const value = given[name]
     if (value === undefined && isRequired) throw new Refused(-1122, `Template data is missing the parameter ${name}`)
+    if (type === 'OTP' && !/^\d+$/.test(String(value))) throw new Refused(-1122, `The parameter ${name} is no code`)
+    if (String(value ?? '').length < minLength) throw new Refused(-1121, `The parameter ${name} is too short`)
     if (String(value ?? '').length > maxLength) throw new Refused(-1121, `The parameter ${name} is too long`)
   }
   return template

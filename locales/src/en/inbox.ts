@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'No messages yet',
-    text: 'When guests write to your Zalo OA or from their corner, the conversation appears here.',
+    text: 'When guests write to your Zalo OA or from their corner, or answer your e-mails and texts, the conversation appears here.',
     filtered: 'No conversation matches',
   },
   choose: {
@@ -102,12 +102,22 @@ export const inbox = {
     save: 'Save note',
   },
   window: {
+    email: 'The guest gets your reply by e-mail, in the same thread.',
+    sms: 'The guest gets your reply by text message.',
+    priced: 'Each reply costs {price}.',
+    pricedPart: 'Each text costs {price}.',
+    overEmail: 'E-mails to this address bounce, or the guest has unsubscribed. Once they write, you can reply again.',
+    overSms: 'The guest has asked to stop. Once they write, you can reply again.',
     home: 'Guests read your reply in their corner, free of charge.',
     free: 'Replies are free for {left}; the channel accepts them until {until}.',
     open: 'More than 48 hours have passed: replies use your package or are charged. Still possible for {left}.',
     over: 'No message from the guest for more than 7 days: Zalo accepts only approved templates. Once they write, you can reply again.',
     off: 'This channel is not connected: you can only read and write notes.',
     quota: '{remain} of {total} free replies left.',
+  },
+  meter: {
+    parts: '{parts, plural, one {# text} other {# texts}} · {left, number} characters left',
+    plain: 'Without accents: {parts, plural, one {# text} other {# texts}}',
   },
   offers: {
     open: 'Send an approved template',
@@ -124,6 +134,8 @@ export const inbox = {
       bounced: 'Zalo has reported that messages do not reach this person.',
       quiet: 'It is quiet hours now; you can send this from {until}.',
       'no-consent': 'Marketing templates can only be sent to guests who agreed to messages.',
+      frequency: 'The guest has received all the marketing messages they agreed to in 30 days.',
+      daily: 'The guest has already received a marketing message today: Zalo allows one in 24 hours.',
     },
   },
   close: 'Close',

@@ -6,4 +6,5 @@ export const messageMail = {
   stop: 'Unsubscribe',
   smsStop: 'Stop',
   smsStopAccented: 'Stop',
+  smsStopped: '{venue}: no more adverts go to this number.',
 } as const satisfies Like<typeof source>

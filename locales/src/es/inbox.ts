@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'Aún no hay mensajes',
-    text: 'Cuando los clientes escriban a tu Zalo OA o desde su rincón, la conversación aparecerá aquí.',
+    text: 'Cuando los clientes escriban a tu Zalo OA o desde su rincón, o respondan a tus correos y SMS, la conversación aparecerá aquí.',
     filtered: 'Ninguna conversación coincide',
   },
   choose: {
@@ -103,12 +103,22 @@ export const inbox = {
     save: 'Guardar nota',
   },
   window: {
+    email: 'El cliente recibe tu respuesta por correo, en el mismo hilo.',
+    sms: 'El cliente recibe tu respuesta por SMS.',
+    priced: 'Cada respuesta cuesta {price}.',
+    pricedPart: 'Cada SMS cuesta {price}.',
+    overEmail: 'Los correos a esta dirección rebotan o el cliente se dio de baja. Cuando escriba, podrás responder.',
+    overSms: 'El cliente pidió no recibir más SMS. Cuando escriba, podrás responder.',
     home: 'El cliente lee tu respuesta en su rincón, sin coste.',
     free: 'Las respuestas son gratis durante {left}; el canal las acepta hasta {until}.',
     open: 'Hace más de 48 horas: las respuestas consumen tu paquete o tienen coste. Aún posible durante {left}.',
     over: 'Más de 7 días sin mensajes del cliente: Zalo solo admite plantillas aprobadas. Cuando escriba, podrás responder de nuevo.',
     off: 'Este canal no está conectado: puedes leer y escribir notas.',
     quota: 'Quedan {remain} de {total} respuestas gratis.',
+  },
+  meter: {
+    parts: '{parts, number} SMS · quedan {left, number} caracteres',
+    plain: 'Sin acentos: {parts, number} SMS',
   },
   offers: {
     open: 'Enviar una plantilla aprobada',
@@ -125,6 +135,8 @@ export const inbox = {
       bounced: 'Zalo ha avisado de que los mensajes no llegan a esta persona.',
       quiet: 'Es horario de silencio: se puede enviar desde el {until}.',
       'no-consent': 'La publicidad solo se envía a quienes aceptaron recibir mensajes.',
+      frequency: 'El cliente ya recibió toda la publicidad que aceptó en 30 días.',
+      daily: 'El cliente ya recibió publicidad hoy: Zalo permite una cada 24 horas.',
     },
   },
   close: 'Cerrar',

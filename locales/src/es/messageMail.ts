@@ -6,4 +6,5 @@ export const messageMail = {
   stop: 'Darme de baja',
   smsStop: 'Baja',
   smsStopAccented: 'Baja',
+  smsStopped: '{venue}: no enviaremos más publicidad a este número.',
 } as const satisfies Like<typeof source>

@@ -3,7 +3,7 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: 'Ajustes de mensajes',
-  lead: 'Cuándo no se molesta a los clientes y qué evita que los correos del local acaben en spam.',
+  lead: 'Cuándo no molestar a los clientes, cómo responden y cómo evitar la carpeta de spam.',
   quiet: {
     title: 'Horas de silencio',
     text: 'Ningún mensaje de campaña sale entre estas horas, en la hora del local ({zone}).',
@@ -12,6 +12,28 @@ export const messageSettings = {
     law: 'El horario legal siempre se respeta: por Zalo no sale nada de 22:00 a 6:00, ni SMS publicitarios en Vietnam de 22:00 a 7:00.',
     none: 'Las dos horas coinciden: el local no tiene horas de silencio propias; se aplica el horario legal.',
     save: 'Guardar',
+  },
+  answers: {
+    title: 'Cómo responden los clientes',
+    text: 'Las respuestas por correo, SMS y desde el rincón del cliente llegan a la bandeja.',
+    chat: 'Los clientes pueden escribirte desde su rincón',
+    chatHint: 'Desactivado: desaparece la opción de escribir; las conversaciones anteriores se conservan.',
+    address: 'Tu propia dirección de respuesta',
+    addressHint:
+      'Por ejemplo respuestas@cafe.com. También debe llegar el correo a respuestas+…@cafe.com. Vacío: se usa la dirección común.',
+    shared: 'Las respuestas a tus correos llegan a la bandeja por la dirección común; no hay que configurar nada.',
+    none: 'Aún no hay dirección de respuesta: llegan al buzón del remitente, no a la bandeja.',
+    hook: 'Dirección de entrega para tu proveedor de correo',
+    hookText:
+      'Pégala en los ajustes de correo entrante (inbound, route o parse) y elige el mensaje original (raw MIME).',
+    hookMake: 'Crear dirección de entrega',
+    hookRenew: 'Crear otra dirección de entrega',
+    hookRenewText: 'La anterior deja de funcionar al instante; no llegan respuestas hasta que pegues la nueva.',
+    hookMade: 'Dirección de entrega creada',
+    hookNone: 'Aún no hay dirección de entrega: tu dirección propia no se usa.',
+    texts: 'Dirección de las respuestas por SMS',
+    textsText:
+      'Tu proveedor de SMS envía POST (id, from, text) aquí, firmado con tu clave en la cabecera Portico-Signature como los webhooks de esta página. Quien responde STOP o HUY deja de recibirlos al instante.',
   },
   sender: {
     title: '¿Son de confianza tus correos?',

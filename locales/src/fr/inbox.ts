@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'Aucun message pour l’instant',
-    text: 'Quand un client écrit à votre compte Zalo OA ou depuis son espace, la conversation apparaît ici.',
+    text: 'Quand un client écrit à votre compte Zalo OA ou depuis son espace, ou répond à vos e-mails et SMS, la conversation apparaît ici.',
     filtered: 'Aucune conversation ne correspond',
   },
   choose: {
@@ -103,12 +103,23 @@ export const inbox = {
     save: 'Enregistrer la note',
   },
   window: {
+    email: 'Le client reçoit votre réponse par e-mail, dans le même fil.',
+    sms: 'Le client reçoit votre réponse par SMS.',
+    priced: 'Chaque réponse coûte {price}.',
+    pricedPart: 'Chaque SMS coûte {price}.',
+    overEmail:
+      'Les e-mails à cette adresse sont refusés, ou le client s’est désabonné. Dès qu’il écrit, vous pouvez répondre.',
+    overSms: 'Le client a demandé l’arrêt. Dès qu’il écrit, vous pouvez répondre.',
     home: 'Le client lit votre réponse dans son espace, sans frais.',
     free: 'Réponses gratuites pendant {left} ; le canal les accepte jusqu’au {until}.',
     open: 'Plus de 48 heures : les réponses utilisent votre forfait ou sont payantes. Encore possible pendant {left}.',
     over: 'Plus de 7 jours sans message du client : Zalo n’accepte que des modèles approuvés. Dès qu’il écrit, vous pouvez de nouveau répondre.',
     off: 'Ce canal n’est pas connecté : lecture et notes seulement.',
     quota: 'Il reste {remain} réponses gratuites sur {total}.',
+  },
+  meter: {
+    parts: '{parts, number} SMS · il reste {left, number} caractères',
+    plain: 'Sans accents : {parts, number} SMS',
   },
   offers: {
     open: 'Envoyer un modèle approuvé',
@@ -125,6 +136,8 @@ export const inbox = {
       bounced: 'Zalo a signalé que les messages n’atteignent pas cette personne.',
       quiet: 'Ce sont les heures calmes : envoi possible à partir du {until}.',
       'no-consent': 'La publicité ne part qu’aux clients qui ont accepté les messages.',
+      frequency: 'Le client a déjà reçu toute la publicité acceptée pour 30 jours.',
+      daily: 'Le client a déjà reçu une publicité aujourd’hui : Zalo en autorise une par 24 heures.',
     },
   },
   close: 'Fermer',

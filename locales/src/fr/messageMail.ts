@@ -6,4 +6,5 @@ export const messageMail = {
   stop: 'Se désabonner',
   smsStop: 'Arreter',
   smsStopAccented: 'Arrêter',
+  smsStopped: '{venue} : plus aucune publicité ne sera envoyée à ce numéro.',
 } as const satisfies Like<typeof source>

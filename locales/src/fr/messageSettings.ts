@@ -3,7 +3,7 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: 'Réglages des messages',
-  lead: 'Les heures calmes, et ce qui évite à vos e-mails le dossier indésirables.',
+  lead: 'Quand laisser les clients tranquilles, comment ils répondent, et comment éviter les indésirables.',
   quiet: {
     title: 'Heures calmes',
     text: 'Aucun message de campagne ne part entre ces heures, à l’heure de l’établissement ({zone}).',
@@ -12,6 +12,28 @@ export const messageSettings = {
     law: 'Les heures légales s’appliquent toujours : rien ne part par Zalo de 22:00 à 6:00, ni SMS publicitaire au Vietnam de 22:00 à 7:00.',
     none: 'Les deux heures sont identiques : l’établissement n’a pas d’heures calmes ; les heures légales s’appliquent.',
     save: 'Enregistrer',
+  },
+  answers: {
+    title: 'Comment les clients répondent',
+    text: 'Les réponses par e-mail, SMS et depuis l’espace du client arrivent dans la boîte de réception.',
+    chat: 'Les clients peuvent vous écrire depuis leur espace',
+    chatHint: 'Désactivé : le bouton disparaît ; les anciennes conversations restent lisibles.',
+    address: 'Votre propre adresse de réponse',
+    addressHint:
+      'Par exemple reponses@cafe.com. Le courrier à reponses+…@cafe.com doit aussi arriver. Vide : l’adresse commune est utilisée.',
+    shared: 'Les réponses à vos e-mails arrivent par l’adresse commune ; rien à configurer.',
+    none: 'Pas encore d’adresse de réponse : elles vont dans la boîte de l’expéditeur, pas ici.',
+    hook: 'Adresse de remise pour votre fournisseur d’e-mail',
+    hookText:
+      'Collez-la dans ses réglages de courrier entrant (inbound, route ou parse) et choisissez le message brut (raw MIME).',
+    hookMake: 'Créer l’adresse de remise',
+    hookRenew: 'Créer une nouvelle adresse de remise',
+    hookRenewText: 'L’ancienne cesse aussitôt de fonctionner ; rien n’arrive tant que la nouvelle n’est pas collée.',
+    hookMade: 'Adresse de remise créée',
+    hookNone: 'Pas encore d’adresse de remise : votre adresse n’est pas utilisée.',
+    texts: 'Adresse des réponses par SMS',
+    textsText:
+      'Votre fournisseur de SMS envoie POST (id, from, text) ici, signé avec votre clé dans l’en-tête Portico-Signature comme les webhooks de cette page. Qui répond STOP ou HUY n’en reçoit plus aussitôt.',
   },
   sender: {
     title: 'Vos e-mails sont-ils dignes de confiance ?',

@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'Ancora nessun messaggio',
-    text: 'Quando gli ospiti scrivono al tuo Zalo OA o dal loro angolo, la conversazione appare qui.',
+    text: 'Quando gli ospiti scrivono al tuo Zalo OA o dal loro angolo, o rispondono alle tue e-mail e ai tuoi SMS, la conversazione appare qui.',
     filtered: 'Nessuna conversazione corrisponde',
   },
   choose: {
@@ -103,12 +103,23 @@ export const inbox = {
     save: 'Salva la nota',
   },
   window: {
+    email: 'L’ospite riceve la risposta via e-mail, nella stessa conversazione.',
+    sms: 'L’ospite riceve la risposta via SMS.',
+    priced: 'Ogni risposta costa {price}.',
+    pricedPart: 'Ogni SMS costa {price}.',
+    overEmail:
+      'Le e-mail a questo indirizzo tornano indietro o l’ospite si è disiscritto. Quando riscrive, potrai rispondere.',
+    overSms: 'L’ospite ha chiesto di non ricevere altro. Quando riscrive, potrai rispondere.',
     home: 'L’ospite legge la risposta nel suo angolo, senza costi.',
     free: 'Risposte gratuite per {left}; il canale le accetta fino a {until}.',
     open: 'Sono passate più di 48 ore: le risposte usano il pacchetto o sono a pagamento. Ancora possibile per {left}.',
     over: 'Nessun messaggio dall’ospite da più di 7 giorni: Zalo accetta solo modelli approvati. Quando scriverà, potrai rispondere.',
     off: 'Questo canale non è collegato: puoi solo leggere e scrivere note.',
     quota: 'Restano {remain} risposte gratuite su {total}.',
+  },
+  meter: {
+    parts: '{parts, number} SMS · restano {left, number} caratteri',
+    plain: 'Senza accenti: {parts, number} SMS',
   },
   offers: {
     open: 'Invia un modello approvato',
@@ -125,6 +136,8 @@ export const inbox = {
       bounced: 'Zalo ha segnalato che i messaggi non raggiungono questa persona.',
       quiet: 'È l’orario di silenzio: si può inviare dal {until}.',
       'no-consent': 'I modelli pubblicitari si inviano solo a chi ha accettato i messaggi.',
+      frequency: 'L’ospite ha già ricevuto tutta la pubblicità che ha accettato in 30 giorni.',
+      daily: 'L’ospite ha già ricevuto una pubblicità oggi: Zalo ne consente una ogni 24 ore.',
     },
   },
   close: 'Chiudi',

@@ -6,4 +6,5 @@ export const messageMail = {
   stop: 'Annulla iscrizione',
   smsStop: 'Disdici',
   smsStopAccented: 'Disdici',
+  smsStopped: '{venue}: niente più pubblicità a questo numero.',
 } as const satisfies Like<typeof source>

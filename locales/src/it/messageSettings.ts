@@ -3,7 +3,7 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: 'Impostazioni dei messaggi',
-  lead: 'Le ore di silenzio e come tenere le e-mail del locale fuori dallo spam.',
+  lead: 'Quando non disturbare gli ospiti, come rispondono e come evitare lo spam.',
   quiet: {
     title: 'Ore di silenzio',
     text: 'Nessun messaggio di campagna parte tra queste ore, nel fuso orario del locale ({zone}).',
@@ -12,6 +12,28 @@ export const messageSettings = {
     law: 'Valgono sempre le ore di legge: nulla parte via Zalo dalle 22:00 alle 6:00, né SMS pubblicitari in Vietnam dalle 22:00 alle 7:00.',
     none: 'Le due ore coincidono: il locale non ha ore di silenzio proprie; valgono comunque quelle di legge.',
     save: 'Salva',
+  },
+  answers: {
+    title: 'Come rispondono gli ospiti',
+    text: 'Le risposte via e-mail, SMS e dalla pagina dell’ospite arrivano nella posta.',
+    chat: 'Gli ospiti possono scriverti dalla loro pagina',
+    chatHint: 'Disattivato: il pulsante scompare; le conversazioni precedenti restano leggibili.',
+    address: 'Il tuo indirizzo per le risposte',
+    addressHint:
+      'Per esempio risposte@cafe.com. Deve arrivare anche la posta a risposte+…@cafe.com. Vuoto: si usa l’indirizzo comune.',
+    shared: 'Le risposte alle tue e-mail arrivano tramite l’indirizzo comune; non serve configurare nulla.',
+    none: 'Non c’è ancora un indirizzo per le risposte: vanno nella casella del mittente, non qui.',
+    hook: 'Indirizzo di consegna per il tuo provider di posta',
+    hookText:
+      'Incollalo nelle impostazioni della posta in arrivo (inbound, route o parse) e scegli il messaggio originale (raw MIME).',
+    hookMake: 'Crea indirizzo di consegna',
+    hookRenew: 'Crea un nuovo indirizzo di consegna',
+    hookRenewText: 'Il vecchio smette subito di funzionare; le risposte non arrivano finché non incolli il nuovo.',
+    hookMade: 'Indirizzo di consegna creato',
+    hookNone: 'Nessun indirizzo di consegna: il tuo indirizzo non viene usato.',
+    texts: 'Indirizzo delle risposte via SMS',
+    textsText:
+      'Il tuo provider SMS invia qui POST (id, from, text), firmato con la tua chiave nell’intestazione Portico-Signature come i webhook di questa pagina. Chi risponde STOP o HUY non ne riceve più da subito.',
   },
   sender: {
     title: 'Le tue e-mail sono affidabili?',

@@ -38,7 +38,7 @@ export const inbox = {
   },
   empty: {
     title: 'Chưa có tin nhắn nào',
-    text: 'Khi khách nhắn cho Zalo OA của quán hoặc ở góc của họ, cuộc trò chuyện hiện ở đây.',
+    text: 'Khi khách nhắn cho Zalo OA, nhắn ở góc của họ, trả lời e-mail hoặc SMS của quán, cuộc trò chuyện hiện ở đây.',
     filtered: 'Không có cuộc trò chuyện nào khớp',
   },
   choose: {
@@ -99,12 +99,23 @@ export const inbox = {
     save: 'Lưu ghi chú',
   },
   window: {
+    email: 'Khách nhận câu trả lời qua e-mail, trong cùng chuỗi thư.',
+    sms: 'Khách nhận câu trả lời qua SMS.',
+    priced: 'Mỗi câu trả lời: {price}.',
+    pricedPart: 'Mỗi tin SMS: {price}.',
+    overEmail:
+      'Thư đến địa chỉ này bị trả lại, hoặc khách đã ngừng nhận thư. Khi khách viết lại, bạn trả lời được ngay.',
+    overSms: 'Khách đã nhắn dừng. Khi khách nhắn lại, bạn trả lời được ngay.',
     home: 'Khách đọc câu trả lời ở góc của họ, không tốn phí.',
     free: 'Trả lời miễn phí trong {left} nữa; kênh nhận câu trả lời đến {until}.',
     open: 'Đã qua 48 giờ: câu trả lời tính vào gói tin hoặc có phí. Còn nhận trong {left}.',
     over: 'Đã quá 7 ngày khách chưa nhắn lại: Zalo chỉ nhận mẫu tin đã duyệt. Khi khách nhắn lại, bạn trả lời được ngay.',
     off: 'Kênh này chưa kết nối: chỉ đọc và ghi chú được.',
     quota: 'Còn {remain}/{total} tin miễn phí.',
+  },
+  meter: {
+    parts: '{parts, number} tin SMS · còn {left, number} ký tự',
+    plain: 'Bỏ dấu: còn {parts, number} tin',
   },
   offers: {
     open: 'Gửi mẫu tin đã duyệt',
@@ -121,6 +132,8 @@ export const inbox = {
       bounced: 'Zalo từng báo không chuyển được tin cho người này.',
       quiet: 'Đang là giờ yên tĩnh: gửi được từ {until}.',
       'no-consent': 'Mẫu quảng cáo chỉ gửi cho khách đã đồng ý nhận tin.',
+      frequency: 'Khách đã nhận đủ số tin quảng cáo đã hứa trong 30 ngày.',
+      daily: 'Hôm nay khách đã nhận tin quảng cáo rồi: Zalo chỉ cho một tin trong 24 giờ.',
     },
   },
   close: 'Đóng',

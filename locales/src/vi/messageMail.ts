@@ -3,4 +3,5 @@ export const messageMail = {
   stop: 'Ngừng nhận',
   smsStop: 'Tu choi',
   smsStopAccented: 'Từ chối',
+  smsStopped: '{venue}: đã ngừng gửi tin quảng cáo đến số này.',
 } as const

@@ -1,6 +1,6 @@
 export const messageSettings = {
   title: 'Cài đặt tin nhắn',
-  lead: 'Giờ không làm phiền khách, và cách để thư của quán không rơi vào hộp thư rác.',
+  lead: 'Giờ không làm phiền khách, cách khách trả lời quán, và cách để thư của quán không rơi vào hộp thư rác.',
   quiet: {
     title: 'Giờ yên tĩnh',
     text: 'Trong khoảng giờ này, không tin chiến dịch nào được gửi. Theo giờ của quán ({zone}).',
@@ -9,6 +9,27 @@ export const messageSettings = {
     law: 'Giờ cấm theo quy định vẫn áp dụng: Zalo không gửi từ 22 giờ đến 6 giờ, SMS quảng cáo ở Việt Nam không gửi từ 22 giờ đến 7 giờ.',
     none: 'Hai giờ bằng nhau: quán không đặt giờ yên tĩnh riêng, chỉ áp dụng giờ cấm theo quy định.',
     save: 'Lưu',
+  },
+  answers: {
+    title: 'Khách trả lời quán',
+    text: 'Câu trả lời của khách qua e-mail, SMS và góc của khách đều vào mục Tin nhắn.',
+    chat: 'Khách nhắn được cho quán ở góc của họ',
+    chatHint: 'Tắt thì nút nhắn tin biến mất; cuộc trò chuyện cũ vẫn đọc được.',
+    address: 'Địa chỉ nhận thư trả lời của quán',
+    addressHint:
+      'Ví dụ traloi@quancaphe.vn. Thư gửi đến traloi+…@quancaphe.vn cũng phải đến được. Để trống: dùng địa chỉ chung.',
+    shared: 'Thư trả lời đã đến được mục Tin nhắn qua địa chỉ chung, quán không cần làm gì thêm.',
+    none: 'Chưa có nơi nhận thư trả lời: khách trả lời thì thư về hộp thư của người gửi, không vào mục Tin nhắn.',
+    hook: 'Địa chỉ để nhà cung cấp thư chuyển thư vào',
+    hookText: 'Dán vào mục nhận thư (inbound, route, parse) của nhà cung cấp, chọn gửi nguyên bản thư (raw MIME).',
+    hookMake: 'Tạo địa chỉ chuyển thư',
+    hookRenew: 'Tạo địa chỉ chuyển thư mới',
+    hookRenewText: 'Địa chỉ cũ ngừng hoạt động ngay; thư trả lời sẽ không vào cho đến khi bạn dán địa chỉ mới.',
+    hookMade: 'Đã có địa chỉ chuyển thư',
+    hookNone: 'Chưa có địa chỉ chuyển thư: địa chỉ riêng ở trên chưa được dùng.',
+    texts: 'Địa chỉ nhận SMS trả lời',
+    textsText:
+      'Nhà cung cấp SMS gửi POST (id, from, text) đến đây, ký bằng khóa của quán trong tiêu đề Portico-Signature như webhook của trang. Khách nhắn STOP hoặc HUY thì ngừng nhận ngay.',
   },
   sender: {
     title: 'Thư có được tin cậy không',

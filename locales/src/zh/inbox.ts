@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: '还没有消息',
-    text: '客人给您的 Zalo OA 留言，或在自己的店家页面上留言时，对话会显示在这里。',
+    text: '客人给您的 Zalo OA 留言、在自己的页面上留言，或回复您的邮件和短信时，对话会显示在这里。',
     filtered: '没有匹配的对话',
   },
   choose: {
@@ -102,12 +102,22 @@ export const inbox = {
     save: '保存备注',
   },
   window: {
+    email: '客人会在同一邮件对话中收到您的回复。',
+    sms: '客人会通过短信收到您的回复。',
+    priced: '每条回复 {price}。',
+    pricedPart: '每条短信 {price}。',
+    overEmail: '发往此地址的邮件被退回，或客人已退订。对方再次来信后即可回复。',
+    overSms: '客人已要求停止。对方再次发来短信后即可回复。',
     home: '客人在自己的小天地里阅读您的回复，不收费。',
     free: '{left} 内回复免费；渠道接受回复至 {until}。',
     open: '已超过 48 小时：回复将占用套餐或收费。还可在 {left} 内回复。',
     over: '客人超过 7 天未回复：Zalo 只接受已审核的模板。对方再次发消息后即可回复。',
     off: '该渠道未连接：只能查看消息和写备注。',
     quota: '剩余免费回复 {remain}/{total}。',
+  },
+  meter: {
+    parts: '{parts, number} 条短信 · 剩余 {left, number} 个字符',
+    plain: '去掉声调符号：{parts, number} 条',
   },
   offers: {
     open: '发送已审核的模板',
@@ -124,6 +134,8 @@ export const inbox = {
       bounced: 'Zalo 曾报告消息无法送达此人。',
       quiet: '现在是免打扰时段：{until} 起可发送。',
       'no-consent': '营销模板只能发给同意接收消息的客人。',
+      frequency: '这位客人 30 天内已收到约定数量的营销消息。',
+      daily: '客人今天已收到一条营销消息：Zalo 每 24 小时只允许一条。',
     },
   },
   close: '关闭',

@@ -6,4 +6,5 @@ export const messageMail = {
   stop: '退订',
   smsStop: '退订',
   smsStopAccented: '退订',
+  smsStopped: '{venue}：将不再向此号码发送广告。',
 } as const satisfies Like<typeof source>

@@ -3,7 +3,7 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: '消息设置',
-  lead: '免打扰时段，以及怎样让店铺的邮件不进垃圾箱。',
+  lead: '何时不打扰客人、客人如何回复，以及如何避免邮件进入垃圾箱。',
   quiet: {
     title: '免打扰时段',
     text: '在此时段内不发送任何活动消息，按店铺时区（{zone}）。',
@@ -12,6 +12,26 @@ export const messageSettings = {
     law: '法律规定的禁发时段始终有效：22:00 至 6:00 不通过 Zalo 发送，越南境内 22:00 至 7:00 不发送广告短信。',
     none: '两个时间相同：店铺没有自己的免打扰时段，只遵守法律规定的时段。',
     save: '保存',
+  },
+  answers: {
+    title: '客人如何回复',
+    text: '客人通过邮件、短信和自己页面发来的回复都会进入收件箱。',
+    chat: '客人可以在自己的页面上给您留言',
+    chatHint: '关闭后留言入口消失；以前的对话仍可查看。',
+    address: '您自己的回复地址',
+    addressHint: '例如 replies@cafe.com。发往 replies+…@cafe.com 的邮件也必须能收到。留空则使用共用地址。',
+    shared: '客人的邮件回复已通过共用地址进入收件箱，无需任何设置。',
+    none: '尚无回复地址：回复会进入发件人的邮箱，而不是收件箱。',
+    hook: '邮件服务商转交回复的地址',
+    hookText: '粘贴到服务商的收信设置（inbound、route 或 parse）中，并选择原始邮件（raw MIME）。',
+    hookMake: '创建转交地址',
+    hookRenew: '创建新的转交地址',
+    hookRenewText: '旧地址立即失效；在粘贴新地址之前收不到回复。',
+    hookMade: '已创建转交地址',
+    hookNone: '尚无转交地址：上面的自有地址暂未使用。',
+    texts: '接收短信回复的地址',
+    textsText:
+      '短信服务商向此处 POST (id, from, text)，并像本页的 webhook 一样，用您的密钥在 Portico-Signature 标头中签名。客人发送 STOP 或 HUY 后立即停止接收。',
   },
   sender: {
     title: '您的邮件是否可信？',

@@ -42,6 +42,9 @@ export type Config = {
   /** Empty when no mail server is configured. */
   smtpUrl: string
   mailFrom: string
+  /** Empty when answers to letters arrive nowhere. */
+  replyAddress: string
+  replyKey: string
   smsUrl: string
   smsKey: string
   smsCountries: string[]
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     gatewayNetworks: readEach('GATEWAY_NETWORKS', value('GATEWAY_NETWORKS'), isNetwork, '192.168.1.0/24'),
     smtpUrl: readSmtp(value('SMTP_URL')),
     mailFrom: value('MAIL_FROM') || `no-reply@${new URL(publicUrl).hostname}`,
+    ...readReplies(value('REPLY_ADDRESS'), value('REPLY_KEY')),
     smsUrl: readUrl('SMS_URL', value('SMS_URL')),
     smsKey: value('SMS_KEY'),
     smsCountries: readList(value('SMS_COUNTRIES')).map((code) => code.toUpperCase()),
@@ -148,6 +152,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: readLogLevel(value('LOG_LEVEL')),
     isProduction,
   }
+}
+
+/** Both or neither. */
+function readReplies(address: string, key: string): Pick<Config, 'replyAddress' | 'replyKey'> {
+  if (address !== '' && !/^[a-z0-9._-]{1,15}@[a-z0-9.-]+$/i.test(address))
+    throw new StartError('REPLY_ADDRESS must look like replies@in.example.com, with at most 15 letters before the @.')
+  if (address !== '' && !/^[\w-]{20,200}$/.test(key))
+    throw new StartError('REPLY_KEY must have 20 letters and digits or more; it is required with REPLY_ADDRESS.')
+  return { replyAddress: address.toLowerCase(), replyKey: address === '' ? '' : key }
 }
 
 function readPrices(text: string): Record<string, number> {

@@ -58,6 +58,17 @@ export const VARIABLES = {
   SMS_KEY: { kind: 'text', initial: '', about: 'Bearer key of the SMS provider' },
   SMS_COUNTRIES: { kind: 'text', initial: 'VN', about: 'Countries whose numbers may be sent codes, such as VN,TH' },
   SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours; half of them for codes alone' },
+  REPLY_ADDRESS: {
+    kind: 'text',
+    initial: '',
+    about:
+      'Where guests’ answers to letters arrive, such as replies@in.example.com; mail to replies+…@in.example.com must arrive too',
+  },
+  REPLY_KEY: {
+    kind: 'text',
+    initial: '',
+    about: 'At least 20 letters and digits; the mail server posts such letters to PORTAL_URL/mail-replies/REPLY_KEY',
+  },
   MESSAGE_PRICES: {
     kind: 'text',
     initial: '',

@@ -13,6 +13,17 @@ export type Attachment = {
   longitude?: number | undefined
 }
 
+/** One whose bytes are in the store, or were too many for it. */
+export type StoredFile = {
+  id: string
+  kind: FileKind
+  name: string
+  type: string
+  size: number
+  parts: readonly number[]
+  state: 'stored' | 'gone'
+}
+
 const KINDS: Record<string, FileKind> = {
   image: 'picture',
   photo: 'picture',
@@ -45,4 +56,14 @@ export async function keepAttachments(tx: Tx, of: Of, attachments: readonly Atta
       values (${of.pageId}, ${newId(of.at)}, ${of.conversationId}, ${of.messageId}, ${KINDS[type]}, ${name.slice(0, 200)},
         ${Math.min(size, 2_000_000_000)}, 'waiting', ${url}, ${of.at}, ${of.at})`)
   if (files.length > 0) tx.wake('inbox-files')
+}
+
+/** Writes down files that are in the store already. */
+export async function keepStored(tx: Tx, of: Of, files: readonly StoredFile[]): Promise<void> {
+  for (const { id, kind, name, type, size, parts, state } of files)
+    await tx.run(sql`
+      insert into conversation_files (page_id, id, conversation_id, message_id, kind, name, type, size_bytes, offset_bytes, parts,
+        state, created_at)
+      values (${of.pageId}, ${id}, ${of.conversationId}, ${of.messageId}, ${kind}, ${name}, ${type}, ${size}, ${size},
+        ${[...parts]}::integer[], ${state}, ${of.at})`)
 }

@@ -11,8 +11,10 @@ import { startFetching } from './fetchFiles.ts'
 import { guestData } from './guestData.ts'
 import { helpCalls } from './helps.ts'
 import { keepInbox } from './keepInbox.ts'
+import { mailRoutes } from './mail/mailRoutes.ts'
 import { messageHandlers } from './messages.ts'
 import { clearPresence } from './presence.ts'
+import { textRoutes } from './text/textRoutes.ts'
 
 export const feature: Feature = {
   name: 'inbox',
@@ -21,7 +23,11 @@ export const feature: Feature = {
     calls('conversationMessages', conversationMessages, messageHandlers),
     ...helpCalls,
   ],
-  guestRoutes: (app, { services }) => chatRoutes(app, services),
+  guestRoutes(app, { services }) {
+    chatRoutes(app, services)
+    mailRoutes(app, services)
+    textRoutes(app, services)
+  },
   jobs: [
     { name: 'inbox.keep', pace: { everySeconds: 30 }, run: ({ services }) => keepInbox(services) },
     clearJob('inbox.clearPresence', clearPresence),

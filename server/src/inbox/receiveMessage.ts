@@ -4,7 +4,7 @@ import { publishEvents } from '../core/domainEvents.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { plainText } from '../core/db/plainText.ts'
 import { newId } from '../core/id.ts'
-import { keepAttachments, linksOf, type Attachment } from './attachments.ts'
+import { keepAttachments, keepStored, linksOf, type Attachment, type StoredFile } from './attachments.ts'
 import { gramsText } from './search.ts'
 import { noteNewest } from './newest.ts'
 
@@ -19,6 +19,8 @@ export type ReceivedMessage = {
   messageId: string
   text: string
   attachments: readonly Attachment[]
+  /** Files that came with their bytes. */
+  files?: readonly StoredFile[]
   at: Date
   direction: 'in' | 'out'
   /** A person wrote it in the channel's own chat. */
@@ -33,30 +35,42 @@ type HeldConversation = {
   isNew: boolean
 }
 
-/** Writes a message down, once. What was sent to many opens no conversation, but stands in one that is there. */
-export async function receiveMessage(tx: Tx, pageId: string, message: ReceivedMessage): Promise<void> {
+/**
+ * Writes a message down, once. What was sent to many opens no conversation, but stands in one that is there.
+ * @returns its id; undefined where it is known or belongs to no conversation
+ */
+export async function receiveMessage(tx: Tx, pageId: string, message: ReceivedMessage): Promise<string | undefined> {
   const isOfPerson = message.direction === 'in'
   const held = isOfPerson || message.isByAdmin ? await open(tx, pageId, message) : await find(tx, pageId, message)
-  if (!held || (!isOfPerson && (await adopt(tx, pageId, held.id, message)))) return
+  if (!held || (!isOfPerson && (await adopt(tx, pageId, held.id, message)))) return undefined
   const id = newId(message.at)
   const plain = plainText(message.text)
-  const { channel, messageId, text, at, direction, isByAdmin } = message
+  const { channel, messageId, text, at, direction, isByAdmin, files = [] } = message
   const inserted = await tx.run(sql`
     insert into conversation_messages (page_id, id, conversation_id, channel, message_key, direction, text, search, grams, attachments,
       is_by_admin, state, at, sent_at)
     values (${pageId}, ${id}, ${held.id}, ${channel}, ${messageId}, ${direction}, ${text}, ${plain}, ${gramsText(pageId, plain)}::int[],
       ${JSON.stringify(linksOf(message.attachments))}, ${isByAdmin}, ${isOfPerson ? 'received' : 'sent'}, ${at}, ${at})
     on conflict (page_id, channel, message_key) do nothing`)
-  if (inserted === 0) return
-  await keepAttachments(tx, { pageId, conversationId: held.id, messageId: id, at }, message.attachments)
+  if (inserted === 0) return undefined
+  const own = { pageId, conversationId: held.id, messageId: id, at }
+  await keepAttachments(tx, own, message.attachments)
+  await keepStored(tx, own, files)
   const state = isOfPerson ? 'received' : 'sent'
-  await noteNewest(tx, pageId, held.id, { at, direction, text, state, hasFile: message.attachments.length > 0 })
+  await noteNewest(tx, pageId, held.id, {
+    at,
+    direction,
+    text,
+    state,
+    hasFile: message.attachments.length + files.length > 0,
+  })
   if (isOfPerson) await announce(tx, pageId, { held, id, message })
   else
     await tx.run(
       sql`update conversations set unread = 0 where page_id = ${pageId} and id = ${held.id} and last_at <= ${at}`,
     )
   tx.notify(pageId, 'inbox')
+  return id
 }
 
 /** The conversation with a person, locked; a new one where there is none. */

@@ -1,22 +1,23 @@
 // Answers: written down before they are sent, sent outside of transactions, and never sent twice by themselves.
+import { replyCost } from '@portico/contract/inbox/cost.ts'
 import type { Message } from '@portico/contract/inbox/messages.ts'
-import { fillFields, type ReplyChannelName } from '@portico/contract/inbox/words.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { plainText } from '../core/db/plainText.ts'
 import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
-import { peopleById } from '../core/people.ts'
-import { payForMessage, type TemplateOffer } from '../messages/index.ts'
+import { returnAdvert, takeAdvert } from '../messages/index.ts'
 import { channelOf } from './channels/all.ts'
 import { FILE_COLUMNS, readBytes, type FileRow } from './files.ts'
 import { noteNewest } from './newest.ts'
+import { payReply } from './payReply.ts'
 import { readMessage } from './readMessages.ts'
 import { gramsText } from './search.ts'
+import { fillText, holdTarget, holdUpload, readRate, refuseWindow, type Target } from './target.ts'
+import type { ChosenTemplate } from './templates/readTemplates.ts'
 import type { ReplyResult } from './channels/channel.ts'
 
-type Target = { channel: ReplyChannelName; personKey: string; name: string; lastInboundAt: string | null }
 /** A message to be sent; `isKnown`: it was sent before, and is not sent again. */
 export type Order = {
   id: string
@@ -24,10 +25,12 @@ export type Order = {
   target: Target
   text: string
   file?: FileRow
-  template?: TemplateOffer
+  template?: ChosenTemplate
+  price: number
+  sentAt: Date
   isKnown?: boolean
 }
-type NewReply = { id: string; text: string; fileId?: string | undefined; template?: TemplateOffer }
+type NewReply = { id: string; text: string; fileId?: string | undefined; template?: ChosenTemplate }
 
 /** Writes an answer down. @throws conversation/window-over, conversation/channel-off */
 export async function writeReply(context: PageContext, conversationId: string, body: NewReply): Promise<Order> {
@@ -37,18 +40,22 @@ export async function writeReply(context: PageContext, conversationId: string, b
   const known = await tx.first(sql<{ conversationId: string }>`
     select conversation_id from conversation_messages where page_id = ${page.id} and id = ${id}`)
   if (known && known.conversationId !== conversationId) throw fail('request/invalid', { id: 'field/invalid' })
-  if (known) return { id, conversationId, target, text: '', isKnown: true }
+  const at = clock.now()
+  if (known) return { id, conversationId, target, text: '', price: 0, sentAt: at, isKnown: true }
   if (!body.template) await refuseWindow(context, target)
   const text = (body.template?.text ?? (await fillText(context, target, body.text))).normalize('NFC')
   const file = body.fileId === undefined ? undefined : await holdUpload(context, conversationId, body.fileId)
   if (file && !channelOf(target.channel)?.takesFiles) throw fail('request/invalid', { fileId: 'field/invalid' })
   if (text === '' && !file) throw fail('request/invalid', { text: 'field/required' })
   if (text !== '' && file?.kind === 'file') throw fail('request/invalid', { text: 'field/invalid' })
-  const at = clock.now()
+  const { template } = body
+  if (template?.isAdvert) await countAdvert(context, target, id)
+  const price = template?.price ?? replyCost(target.channel, text, await readRate(context, target))
   const plain = plainText(text)
   await tx.run(sql`
-    insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, grams, by_id, state, at, sent_at)
-    values (${page.id}, ${id}, ${conversationId}, ${target.channel}, 'out', ${text}, ${plain}, ${gramsText(page.id, plain)}::int[], ${user.id}, 'sending', ${at}, ${at})`)
+    insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, grams, by_id, state, price, at, sent_at)
+    values (${page.id}, ${id}, ${conversationId}, ${target.channel}, 'out', ${text}, ${plain}, ${gramsText(page.id, plain)}::int[],
+      ${user.id}, 'sending', ${price}, ${at}, ${at})`)
   if (file)
     await tx.run(sql`update conversation_files set message_id = ${id} where page_id = ${page.id} and id = ${file.id}`)
   await noteNewest(tx, page.id, conversationId, {
@@ -60,8 +67,15 @@ export async function writeReply(context: PageContext, conversationId: string, b
   })
   await tx.run(sql`update conversations set unread = 0 where page_id = ${page.id} and id = ${conversationId}`)
   tx.notify(page.id, 'inbox')
-  const { template } = body
-  return { id, conversationId, target, text, ...(file ? { file } : {}), ...(template && { template }) }
+  const order = { id, conversationId, target, text, price, sentAt: at }
+  return { ...order, ...(file ? { file } : {}), ...(template && { template }) }
+}
+
+/** @throws conversation/template-refused when the guest has had all adverts that they may get */
+async function countAdvert(context: PageContext, { guestId }: Target, id: string): Promise<void> {
+  const { tx, page, clock } = context
+  const isTaken = guestId && (await takeAdvert(context, tx, { pageId: page.id, id, guestId, now: clock.now() }))
+  if (!isTaken) throw fail('conversation/template-refused')
 }
 
 /** Takes a failed message for another try. @throws conversation/maybe-sent */
@@ -71,12 +85,15 @@ export async function takeAgain(context: PageContext, id: string, evenUnknown: b
     select conversation_id, text, state from conversation_messages where page_id = ${page.id} and id = ${id} and direction = 'out'`)
   if (!row) throw fail('conversation/not-found')
   const target = await holdTarget(context, row.conversationId)
-  const known = { id, conversationId: row.conversationId, target, text: row.text }
+  const now = clock.now()
+  const price = replyCost(target.channel, row.text, await readRate(context, target))
+  const known = { id, conversationId: row.conversationId, target, text: row.text, price, sentAt: now }
   if (row.state === 'unknown' && !evenUnknown) throw fail('conversation/maybe-sent')
   if (row.state !== 'failed' && row.state !== 'unknown') return { ...known, isKnown: true }
   await refuseWindow(context, target)
   const taken = await tx.run(sql`
-    update conversation_messages set state = 'sending', failure = null, reason = '', retry_at = null, sent_at = ${clock.now()}
+    update conversation_messages set state = 'sending', failure = null, reason = '', retry_at = null, price = ${price},
+      sent_at = ${now}
     where page_id = ${page.id} and id = ${id} and state = any(${evenUnknown ? ['failed', 'unknown'] : ['failed']}::text[])`)
   // Another member was faster.
   if (taken === 0) return { ...known, isKnown: true }
@@ -94,24 +111,25 @@ export async function sendOrder(context: PageContext, order: Order): Promise<Mes
       log.warn({ pageId: page.id, reason: messageOf(error) }, 'an answer may not have been sent')
       return { sent: false, failure: 'unknown', reason: '' }
     })
+    const isSpent = result.sent || result.failure === 'unknown'
     await context.db.asSystem(async (tx) => {
-      await settle(tx, page.id, order, result)
-      await payFor(context, tx, 'settle', order, result.sent || result.failure === 'unknown')
+      const isOpen = await settle(tx, page.id, order, result)
+      if (order.template?.isAdvert && !isSpent) await returnAdvert(tx, { pageId: page.id, id: order.id })
+      if (isOpen) await payFor(context, tx, 'settle', order, isSpent)
     })
   }
   return inShortTransaction(context, (inside) => readMessage(inside, order.conversationId, order.id))
 }
 
-/** What a template costs is put aside before, and spent unless it was refused for certain. */
+/** What an answer costs is put aside before, and spent unless it was refused for certain. */
 export async function payFor(
   { page, user, clock }: PageContext,
   tx: Tx,
   step: 'hold' | 'settle',
-  { id, template }: Pick<Order, 'id' | 'template'>,
+  { target: { channel }, ...order }: Order,
   isSpent = false,
 ): Promise<void> {
-  const price = template?.price ?? 0
-  await payForMessage(tx, step, { pageId: page.id, id, price, by: user.id, now: clock.now(), isSpent })
+  await payReply(tx, step, { ...order, channel }, { pageId: page.id, by: user.id, now: clock.now(), isSpent })
 }
 
 async function attempt(context: PageContext, { id, target, text, file, template }: Order): Promise<ReplyResult> {
@@ -128,10 +146,16 @@ async function attempt(context: PageContext, { id, target, text, file, template 
   return channel.send(context, context.page.id, { id, personKey, text, ...(own ? { file: own } : {}) })
 }
 
-/** Writes down what became of a message. News of it may have come before. */
-async function settle(tx: Tx, pageId: string, order: Order, result: ReplyResult): Promise<void> {
-  const { id, conversationId, target } = order
+/**
+ * Writes down what became of a message. News of it may have come before.
+ * @returns whether it is still to be paid: one that took too long was flagged and paid by `keepInbox`
+ */
+async function settle(tx: Tx, pageId: string, order: Order, result: ReplyResult): Promise<boolean> {
+  const { id, conversationId, target, sentAt } = order
   await tx.run(sql`select 1 from conversations where page_id = ${pageId} and id = ${conversationId} for update`)
+  const row = await tx.first(sql<{ isOpen: boolean }>`
+    select state <> 'unknown' as is_open from conversation_messages
+    where page_id = ${pageId} and id = ${id} and sent_at = ${sentAt} for update`)
   const mine = sql`page_id = ${pageId} and id = ${id} and state in ('sending', 'unknown')`
   if (result.sent) {
     const key = result.messageKey
@@ -146,6 +170,7 @@ async function settle(tx: Tx, pageId: string, order: Order, result: ReplyResult)
   }
   await showState(tx, pageId, id)
   tx.notify(pageId, 'inbox')
+  return row?.isOpen === true
 }
 
 /** Puts a message's state on the row of its conversation, where it is the newest there. */
@@ -154,34 +179,4 @@ export async function showState(tx: Tx, pageId: string, id: string): Promise<voi
     update conversations c set last_state = m.state from conversation_messages m
     where c.page_id = ${pageId} and m.page_id = ${pageId} and m.id = ${id} and c.id = m.conversation_id
       and c.last_direction = m.direction and c.last_at = m.at`)
-}
-
-async function holdTarget({ tx, page }: PageContext, id: string): Promise<Target> {
-  const target = await tx.first(sql<Target>`
-    select c.channel, c.person_key, c.last_inbound_at, coalesce(nullif((
-      select g.name from guests g where g.page_id = ${page.id} and g.id = c.guest_id), ''), c.name) as name
-    from conversations c where c.page_id = ${page.id} and c.id = ${id} for update of c`)
-  if (!target) throw fail('conversation/not-found')
-  return target
-}
-
-async function refuseWindow({ tx, page, clock }: PageContext, target: Target): Promise<void> {
-  const window = await channelOf(target.channel)?.readWindow(tx, { pageId: page.id, ...target }, clock.now())
-  if (!window || window.state === 'off') throw fail('conversation/channel-off')
-  if (window.state === 'over') throw fail('conversation/window-over')
-}
-
-async function fillText({ tx, page, user, db }: PageContext, { name }: Target, text: string): Promise<string> {
-  if (!text.includes('{')) return text
-  const venue = await tx.first(sql<{ name: string }>`select name from pages where id = ${page.id}`)
-  const me = (await peopleById(db, [user.id])).get(user.id)
-  return fillFields(text, { name, venue: venue?.name ?? '', me: me?.displayName ?? '' }).trim()
-}
-
-async function holdUpload({ tx, page, user }: PageContext, conversationId: string, id: string): Promise<FileRow> {
-  const file = await tx.first(sql<FileRow>`
-    select ${FILE_COLUMNS} from conversation_files where page_id = ${page.id} and id = ${id} and conversation_id = ${conversationId}
-      and created_by = ${user.id} and message_id is null and state = 'stored' for update`)
-  if (!file) throw fail('conversation/file-unknown')
-  return file
 }

@@ -44,9 +44,10 @@ export async function readConversation(context: PageContext, id: string): Promis
   const key = await tx.first(sql<{ personKey: string; lastInboundAt: string | null }>`
     select person_key, last_inbound_at from conversations where page_id = ${page.id} and id = ${id}`)
   const channel = channelOf(row.channel)
-  const window = key && (await channel?.readWindow(tx, { pageId: page.id, ...key }, clock.now()))
+  const window = key && (await channel?.readWindow(context, tx, { pageId: page.id, ...key }, clock.now()))
   const { takesFiles = false, isGuestCertain = false } = channel ?? {}
-  return { ...maskRow(context, row), window: window ?? NO_WINDOW, takesFiles, isGuestCertain }
+  const rate = (await channel?.readRate?.(context, tx, page.id)) ?? 0
+  return { ...maskRow(context, row), window: window ?? NO_WINDOW, takesFiles, isGuestCertain, rate }
 }
 
 function maskRow<Row extends Pick<Conversation, 'name' | 'lastText'>>({ may }: PageContext, row: Row): Row {

@@ -2,6 +2,7 @@
 import { messageTemplates } from '@portico/contract/messages.ts'
 import { messageSettings, zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
 import { calls, type Feature } from '../core/feature.ts'
+import { clearJob } from '../core/jobs/job.ts'
 import { advanceCampaigns } from './advance.ts'
 import { askApprovals } from './askApprovals.ts'
 import { campaignHandlers } from './campaigns.ts'
@@ -13,9 +14,11 @@ import { findMessageMediaUses } from './mediaUse.ts'
 import { reportRoutes } from './reports.ts'
 import { resultHandlers } from './results.ts'
 import { findMessageSegmentUses } from './segmentUse.ts'
+import { clearAdverts } from './singles.ts'
 import { startSender } from './send/sender.ts'
 import { settingsHandlers } from './settings.ts'
 import { stopRoutes } from './stop.ts'
+import { clearTextThreads } from './textThreads.ts'
 import { templateHandlers } from './templates.ts'
 
 export const feature: Feature = {
@@ -31,6 +34,8 @@ export const feature: Feature = {
     reportRoutes(app, services)
   },
   jobs: [
+    clearJob('messages.clearAdverts', clearAdverts),
+    clearJob('messages.clearTextThreads', clearTextThreads),
     {
       name: 'messages.advance',
       pace: { everySeconds: 5 },

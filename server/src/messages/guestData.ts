@@ -4,7 +4,10 @@ import type { GuestData, HeldData } from '../core/guestData.ts'
 
 /** That a message was sent stays for the figures; to whom does not. */
 export const guestData: GuestData = {
-  columns: [['message_sends', 'guest_id']],
+  columns: [
+    ['message_sends', 'guest_id'],
+    ['message_singles', 'guest_id'],
+  ],
 
   async forget(tx, { pageId, guestId }) {
     await tx.run(sql`
@@ -12,6 +15,7 @@ export const guestData: GuestData = {
         state = case when state = 'waiting' then 'skipped' else state end,
         reason = case when state = 'waiting' then 'erased' else reason end
       where page_id = ${pageId} and guest_id = ${guestId}`)
+    await tx.run(sql`delete from message_singles where page_id = ${pageId} and guest_id = ${guestId}`)
     tx.notify(pageId, 'messages')
   },
 
@@ -23,6 +27,7 @@ export const guestData: GuestData = {
         select 1 from message_sends o where o.page_id = ${pageId} and o.guest_id = ${into}
           and o.campaign_id = s.campaign_id and o.channel = s.channel)`)
     await tx.run(sql`update message_sends set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+    await tx.run(sql`update message_singles set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
   },
 
   async show(tx, { pageId, guestId }) {

@@ -1,9 +1,9 @@
 // What Zalo tells of messages: that one arrived, was looked at or answered, and what became of a template.
 import { sql, type Tx } from '../core/db/database.ts'
 import type { DomainEvent, EventConsumer } from '../core/eventConsumer.ts'
+import { findZaloUser } from '../zalo/index.ts'
+import { noteAnswer } from './answers.ts'
 
-/** A reply within so many days of a message counts as one to it. */
-const REPLY_DAYS = 7
 const KINDS = new Set(['zalo.message', 'zalo.receipt', 'zalo.templateChanged'])
 
 /** Follows the messages of campaigns. */
@@ -31,13 +31,8 @@ async function noteReceipt(tx: Tx, { pageId, at, data }: Of<'zalo.receipt'>): Pr
 
 async function noteReply(tx: Tx, { pageId, at, data }: Of<'zalo.message'>): Promise<void> {
   if (data.direction !== 'in') return
-  const changed = await tx.run(sql`
-    update message_sends s set replied_at = coalesce(s.replied_at, ${at}) where s.page_id = ${pageId} and s.id = (
-      select m.id from message_sends m join zalo_users z on z.page_id = ${pageId} and z.guest_id = m.guest_id
-      where m.page_id = ${pageId} and z.user_id = ${data.userId} and m.channel in ('zalo', 'zns')
-        and m.sent_at between ${at}::timestamptz - make_interval(days => ${REPLY_DAYS}) and ${at}
-      order by m.sent_at desc limit 1)`)
-  if (changed > 0) tx.notify(pageId, 'messages')
+  const user = await findZaloUser(tx, pageId, data.userId)
+  if (user?.guestId) await noteAnswer(tx, { pageId, guestId: user.guestId, channels: ['zalo', 'zns'], at })
 }
 
 /** Zalo's words for the states of a template, and ours. */

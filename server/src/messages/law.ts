@@ -42,10 +42,20 @@ export function refusalOf(
   return (
     reachRefusal(config, way, guest, now) ??
     (consent ? undefined : 'no-consent') ??
-    (consent && consent.max > 0 && (guest.month[channel] ?? 0) >= consent.max ? 'frequency' : undefined) ??
-    ((guest.day[channel] ?? 0) >= MOST_A_DAY[way.channel] ? 'daily' : undefined) ??
+    limitOf(way.channel, guest) ??
     (languageFor(way.content, guest.language) ? undefined : 'no-words')
   )
+}
+
+/** Whether a guest has had all the adverts that the consent promised, or that a day allows. */
+export function limitOf(
+  way: MessageChannel,
+  { consents, month, day }: Pick<Recipient, 'consents' | 'month' | 'day'>,
+): 'frequency' | 'daily' | undefined {
+  const channel = consentChannelOf(way)
+  const most = consents[channel]?.max ?? 0
+  if (most > 0 && (month[channel] ?? 0) >= most) return 'frequency'
+  return (day[channel] ?? 0) >= MOST_A_DAY[way] ? 'daily' : undefined
 }
 
 function reachRefusal(

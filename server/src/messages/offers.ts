@@ -5,7 +5,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { findZaloUser } from '../zalo/index.ts'
 import { openChannels } from './channels/open.ts'
-import { mayLeaveAt } from './law.ts'
+import { limitOf, mayLeaveAt } from './law.ts'
 import { readRecipients, type Recipient } from './recipients.ts'
 import { readVenue } from './venue.ts'
 import { writeMessage } from './write.ts'
@@ -26,6 +26,8 @@ type Offers = {
   offers: TemplateOffer[]
   /** Adverts need it; other templates do not. */
   hasConsent: boolean
+  /** Why the guest gets no advert more for now. */
+  limit: 'frequency' | 'daily' | null
   /** Why none may be sent now. */
   refusal: 'unsubscribed' | 'bounced' | 'quiet' | null
   until: Date | null
@@ -40,7 +42,8 @@ export async function readOffers(services: Services, tx: Tx, of: Of): Promise<Of
   const { pageId, guestId, now } = of
   const person = (guestId && (await readGuest(services, tx, of))) || (await readStranger(tx, of))
   const consent = person.consents.zalo
-  const none = { offers: [], hasConsent: consent?.isGiven === true, until: null }
+  const limit = limitOf('zns', person) ?? null
+  const none = { offers: [], hasConsent: consent?.isGiven === true, limit, until: null }
   if (person.blocks.zalo === 'unsubscribed' || consent?.isGiven === false) return { ...none, refusal: 'unsubscribed' }
   if (person.blocks.zalo) return { ...none, refusal: 'bounced' }
   const { venue, ...hours } = await readVenue(services, tx, pageId)

@@ -5,7 +5,17 @@ import type { Tx } from '../core/db/database.ts'
 import { CURRENCY } from './audience.ts'
 import { readOwner } from './owner.ts'
 
-type Payment = { pageId: string; id: string; price: number; by: string | null; now: Date; isSpent: boolean }
+type Payment = {
+  pageId: string
+  /** Of this try. */
+  key: string
+  /** What the statement says. */
+  reason: string
+  price: number
+  by: string | null
+  now: Date
+  isSpent: boolean
+}
 
 /**
  * Puts the price aside, or decides what becomes of it. The same step again changes nothing.
@@ -14,12 +24,12 @@ type Payment = { pageId: string; id: string; price: number; by: string | null; n
 export async function payForMessage(
   tx: Tx,
   step: 'hold' | 'settle',
-  { pageId, id, price, by, now, isSpent }: Payment,
+  { pageId, key, reason, price, by, now, isSpent }: Payment,
 ): Promise<void> {
   if (price === 0) return
   const userId = await readOwner(tx, pageId)
   if (!userId) throw fail('finance/insufficient')
-  const hold = { key: `message ${id}`, userId, amount: price, currency: CURRENCY, reason: 'Zalo', by }
+  const hold = { key: `message ${key}`, userId, amount: price, currency: CURRENCY, reason, by }
   if (step === 'hold') await holdMoney(tx, now, hold)
   else await settleHold(tx, now, hold, isSpent ? price : 0)
 }

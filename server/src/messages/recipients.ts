@@ -19,7 +19,7 @@ export type Recipient = {
   points: number
   /** The newest answer for each channel; `max` is the promised most a month, 0 for none. */
   consents: Partial<Record<ConsentChannel, { isGiven: boolean; max: number }>>
-  /** Messages of campaigns in the last 30 days and 24 hours. */
+  /** Adverts in the last 30 days and 24 hours: of campaigns, and sent one by one. */
   month: Partial<Record<ConsentChannel, number>>
   day: Partial<Record<ConsentChannel, number>>
   zaloId: string | null
@@ -59,10 +59,13 @@ export async function readRecipients(
         order by q.channel, q.at desc, q.id desc) o) c on true
     left join lateral (
       select jsonb_object_agg(o.channel, o.month) as month, jsonb_object_agg(o.channel, o.day) as day from (
-        select case m.channel when 'zns' then 'zalo' else m.channel end as channel, count(*) as month,
-          count(*) filter (where m.sent_at > ${new Date(now.getTime() - DAY_MS)}) as day
-        from message_sends m
-        where m.page_id = ${pageId} and m.guest_id = g.id and m.sent_at > ${new Date(now.getTime() - MONTH_MS)} group by 1) o) s on true
+        select m.channel, count(*) as month, count(*) filter (where m.sent_at > ${new Date(now.getTime() - DAY_MS)}) as day from (
+          select case e.channel when 'zns' then 'zalo' else e.channel end as channel, e.sent_at from message_sends e
+          where e.page_id = ${pageId} and e.guest_id = g.id and e.sent_at > ${new Date(now.getTime() - MONTH_MS)}
+          union all
+          select e.channel, e.sent_at from message_singles e
+          where e.page_id = ${pageId} and e.guest_id = g.id and e.sent_at > ${new Date(now.getTime() - MONTH_MS)}) m
+        group by 1) o) s on true
     left join lateral (
       select o.user_id, o.is_follower, o.last_interaction_at from zalo_users o
       where o.page_id = ${pageId} and o.guest_id = g.id order by o.last_interaction_at desc nulls last limit 1) z on true

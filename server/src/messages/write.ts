@@ -2,6 +2,7 @@
 import type { MergeField, MergeValues } from '@portico/contract/messages/merge.ts'
 import { languageFor, sayTo, type MessageLanguage } from '@portico/contract/messages/readiness.ts'
 import { partsOf, withoutAccents } from '@portico/contract/messages/textParts.ts'
+import { refOfKey } from '../core/mail/replyAddress.ts'
 import { encodePage } from '../core/pageToken.ts'
 import { homeHref } from '../home/index.ts'
 import type { OutgoingMessage } from './channels/channel.ts'
@@ -9,10 +10,18 @@ import { consultationOf } from './channels/zaloMessage.ts'
 import { drawMail } from './drawMail.ts'
 import type { Plan, Way } from './plan.ts'
 import type { Recipient } from './recipients.ts'
+import type { ReplyTo } from './replyPlace.ts'
 import { dayIn } from './samples.ts'
 import { mailWords } from './words.ts'
 
-export type Venue = { id: string; name: string; timeZone: string; isInVietnam: boolean; portalUrl: string }
+export type Venue = {
+  id: string
+  name: string
+  timeZone: string
+  isInVietnam: boolean
+  portalUrl: string
+  replyTo: ReplyTo | undefined
+}
 export type WrittenMessage = { message: OutgoingMessage; missing: MergeField[]; /** Times its price. */ parts: number }
 
 /** Writes what a guest gets. @param key names this message in its links, and every try of it */
@@ -56,7 +65,10 @@ function writeMail({ content }: Way, to: To, { language, values, venue, track, s
     track,
     ...(label && { label }),
   })
-  return { missing, parts: 1, message: { ...to, channel: 'email', mail: { ...mail, unsubscribeUrl: stop } } }
+  const ref = refOfKey(to.key)
+  const replyTo = ref && venue.replyTo?.(ref)
+  const letter = { ...mail, unsubscribeUrl: stop, ...(replyTo && { replyTo }) }
+  return { missing, parts: 1, message: { ...to, channel: 'email', mail: letter } }
 }
 
 function writeText({ content }: Way, to: To, { language, values, venue, track, stop }: Speaker): WrittenMessage {

@@ -41,6 +41,8 @@ type Options = {
   log?: Log
   rejectDelayMs?: number
   idleMs?: number
+  /** The database is at its newest version, as the copies that tests start on are. */
+  isPrepared?: boolean
   /** Fills the database before any port opens, so that every answer sees it complete. */
   seed?: (services: Services) => Promise<void>
   /** Starts the simulated gateway, once RADIUS listens. */
@@ -51,9 +53,9 @@ type Options = {
 // oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
 export async function startAll(
   config: Config,
-  { tell = () => undefined, clock, log, rejectDelayMs, idleMs, seed, simulate }: Options = {},
+  { tell = () => undefined, clock, log, rejectDelayMs, idleMs, isPrepared, seed, simulate }: Options = {},
 ): Promise<RunningServer> {
-  const opened = await open(config, tell, clock, log)
+  const opened = await open(config, tell, clock, log, isPrepared)
   const closing: (() => unknown)[] = [() => opened.close()]
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) await step()

@@ -32,13 +32,17 @@ export type OpenServices = {
   close(): Promise<void>
 }
 
-/** @param tell receives each step that may take a moment. */
+/**
+ * @param tell receives each step that may take a moment.
+ * @param isPrepared of a database that is known to be up to date.
+ */
 // oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
 export async function open(
   config: Config,
   tell: (step: string) => void,
   clock: Clock = systemClock,
   log: Log = makeLog(config.logLevel),
+  isPrepared = false,
 ): Promise<OpenServices> {
   freezeIntrinsics()
   if (!config.databaseUrl) makeFolder(config.dataDir)
@@ -50,13 +54,15 @@ export async function open(
     : await startEmbedded({ dataDir: config.dataDir, password: password('owner'), log })
   try {
     const ownerUrl = config.databaseUrl || embedded!.url
-    tell('Bringing the database up to date')
-    const ran = await migrate(ownerUrl, { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
-    for (const name of ran) tell(`  ${name}`)
+    const keepEvents = () => keepPartitions(ownerUrl, clock.now(), config.eventMonths)
+    if (!isPrepared) {
+      tell('Bringing the database up to date')
+      const ran = await migrate(ownerUrl, { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
+      for (const name of ran) tell(`  ${name}`)
+      await keepEvents()
+    }
     const as = (role: string) => withUser(ownerUrl, role, password(role))
     const readUrl = config.databaseReadUrl && withUser(config.databaseReadUrl, APP_ROLE, password(APP_ROLE))
-    const keepEvents = () => keepPartitions(ownerUrl, clock.now(), config.eventMonths)
-    await keepEvents()
     const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE), read: readUrl || undefined }, log)
     const signals = await openSignals(as(SYSTEM_ROLE), log)
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })

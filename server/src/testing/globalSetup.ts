@@ -22,7 +22,22 @@ declare module 'vitest' {
   }
 }
 
+type TestDatabase = { url: string; stop(): Promise<void> }
+/** Every project of a run reads this file for itself, so what they share stands outside it. */
+const run = globalThis as { porticoTests?: { database: Promise<TestDatabase>; projects: number } }
+
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const shared = (run.porticoTests ??= { database: start(), projects: 0 })
+  shared.projects += 1
+  const { url, stop } = await shared.database
+  provide('databaseUrl', url)
+  return async () => {
+    shared.projects -= 1
+    if (shared.projects === 0) await stop()
+  }
+}
+
+async function start(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-test-'))
   const database = await startEmbedded({ dataDir: folder, password: 'tests', log: makeLog('silent'), durable: false })
   const owner = makeClient(database.url, 'tests')
@@ -32,10 +47,12 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const template = database.url.replace(/\/postgres$/, `/${TEMPLATE}`)
   await migrate(template, ROLE_PASSWORDS)
   await sellPlans(template)
-  provide('databaseUrl', database.url)
-  return async () => {
-    await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url: database.url,
+    async stop() {
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -28,7 +28,7 @@ export function useServer({ config: changes, ...options }: Options = {}): () => 
     }
     running = await startAll(
       { ...testConfig(database.url), dataDir, ...changes },
-      { rejectDelayMs: 0, idleMs: 0, ...(log && { log }), ...options },
+      { rejectDelayMs: 0, idleMs: 0, isPrepared: true, ...(log && { log }), ...options },
     )
   })
   afterEach(({ task }) => {
@@ -60,11 +60,11 @@ export function testConfig(databaseUrl: string): Config {
   }
 }
 
-/** A new database, cloned from the migrated template. */
+/** A new database, cloned from the migrated template: as files, which takes a third of the time of doing it by its log. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const base = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(base, `create database ${name} template ${TEMPLATE}`)
+  await asOwner(base, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
     url: base.replace(/\/postgres$/, `/${name}`),
     drop: () => asOwner(base, `drop database if exists ${name} with (force)`),
@@ -90,12 +90,19 @@ export function useOwner(): () => Owner {
   return () => owner
 }
 
+/** A connection is dear, so each process keeps one. */
+const owners = new Map<string, Promise<Owner>>()
+
 async function asOwner(url: string, statement: string): Promise<void> {
+  const known = owners.get(url) ?? connectOwner(url)
+  owners.set(url, known)
+  await (await known).query(statement)
+}
+
+async function connectOwner(url: string): Promise<Owner> {
   const client = makeClient(url, 'tests')
+  // The database ends before the processes do that use it.
+  client.on('error', () => owners.delete(url))
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
 }

@@ -6,11 +6,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
+import { GuestAnswers } from './GuestAnswers.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { ReportAddress } from './ReportAddress.tsx'
 import { SenderCheck } from './SenderCheck.tsx'
 
-/** Quiet hours, and what helps e-mail to be delivered. */
+/** Quiet hours, how guests answer, and what helps e-mail to be delivered. */
 export function SettingsPage() {
   const t = useText('messageSettings')
   const maySave = useAllows('zalo:send')
@@ -23,6 +24,7 @@ export function SettingsPage() {
       {data && (
         <>
           <QuietHours key={`${data.quietFrom} ${data.quietTo}`} known={data} maySave={maySave} />
+          <GuestAnswers key={`${data.hasHomeChat} ${data.replyAddress}`} known={data} maySave={maySave} />
           <SenderCheck />
           <ReportAddress hasAddress={data.hasReportAddress} maySave={maySave} />
         </>

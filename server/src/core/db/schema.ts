@@ -394,6 +394,7 @@ export type Schema = {
     at: ColumnType<string, Date | string, Date | string>
     sent_at: ColumnType<string, Date | string, Date | string> | null
     grams: number[] | null
+    price: Generated<number>
   }
   conversation_presence: {
     page_id: string
@@ -422,6 +423,9 @@ export type Schema = {
     last_inbound_at: ColumnType<string, Date | string, Date | string> | null
     created_at: ColumnType<string, Date | string, Date | string>
     grams: number[] | null
+    reply_ref: Buffer | null
+    mail_subject: Generated<string>
+    mail_ids: Generated<string[]>
   }
   devices: {
     page_id: string | null
@@ -1275,6 +1279,16 @@ export type Schema = {
     quiet_from: Generated<number>
     quiet_to: Generated<number>
     report_hash: Buffer | null
+    has_home_chat: Generated<boolean>
+    reply_address: Generated<string>
+    mail_hash: Buffer | null
+  }
+  message_singles: {
+    page_id: string
+    id: string
+    guest_id: string
+    channel: string
+    sent_at: ColumnType<string, Date | string, Date | string>
   }
   message_templates: {
     page_id: string
@@ -2024,6 +2038,11 @@ export type Schema = {
     created_at: ColumnType<string, Date | string, Date | string>
     updated_at: ColumnType<string, Date | string, Date | string>
     edited_by: string | null
+  }
+  text_threads: {
+    page_id: string
+    number_hash: Buffer
+    at: ColumnType<string, Date | string, Date | string>
   }
   user_identities: {
     issuer: string

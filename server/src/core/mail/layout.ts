@@ -23,6 +23,12 @@ export type Mail = {
   pictures?: { cid: string; png: string }[]
   /** Where one press in the mail program stops such letters (RFC 8058). */
   unsubscribeUrl?: string
+  /** Where answers go. */
+  replyTo?: string
+  /** Message-IDs of the letters before it in its thread, oldest first. */
+  thread?: readonly string[]
+  /** `content` is in base64. */
+  files?: readonly { name: string; type: string; content: string }[]
 }
 
 const ACCENT = '#0f766e'

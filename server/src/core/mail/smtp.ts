@@ -5,6 +5,7 @@ import type { Mail } from './layout.ts'
 import { codeOf } from '@portico/contract/errorParts.ts'
 
 const TIMEOUT_MS = 15_000
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 export type Mailer = {
   /** @throws with `isFinal` when the server will never take it (an SMTP answer of 5xx). */
@@ -45,7 +46,7 @@ export function mailerTo(
   )
   const domain = domainOf(typeof from === 'string' ? from : from.address)
   return {
-    async send({ subject, text, html, pictures = [], unsubscribeUrl }, to, key) {
+    async send({ subject, text, html, unsubscribeUrl, replyTo, thread = [], ...mail }, to, key) {
       try {
         // As an object the recipient is one address, whatever commas are in it.
         await transport.sendMail({
@@ -53,13 +54,9 @@ export function mailerTo(
           subject,
           text,
           html,
-          attachments: pictures.map(({ cid, png }) => ({
-            cid,
-            filename: 'report.png',
-            contentType: 'image/png',
-            contentDisposition: 'inline' as const,
-            content: Buffer.from(png, 'base64'),
-          })),
+          attachments: attachmentsOf(mail),
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: [...thread] }),
           messageId: `<${key}@${domain}>`,
           headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
         })
@@ -76,9 +73,29 @@ export function mailerTo(
   }
 }
 
-/** RFC 2369 and RFC 8058: a mail program shows a button, and presses it by a POST. */
+function attachmentsOf({ pictures = [], files = [] }: Pick<Mail, 'pictures' | 'files'>) {
+  return [
+    ...pictures.map(({ cid, png }) => ({
+      cid,
+      filename: 'report.png',
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      content: Buffer.from(png, 'base64'),
+    })),
+    ...files.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content, 'base64'),
+    })),
+  ]
+}
+
+/**
+ * RFC 2369 and RFC 8058: a mail program shows a button, and presses it by a POST. RFC 3834: nobody’s absence is to be told
+ * to a letter to many.
+ */
 function unsubscribeHeaders(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', ...AUTOMATIC }
 }
 
 function domainOf(from: string): string {

@@ -3,12 +3,19 @@ import type { ReplyWindow } from '@portico/contract/inbox.ts'
 import type { ReplyChannelName } from '@portico/contract/inbox/words.ts'
 import type { ReplyChannel } from './channel.ts'
 import { homeChannel } from './home.ts'
+import { mailChannel } from './email.ts'
+import { textChannel } from './sms.ts'
 import { zaloChannel } from './zalo.ts'
 
-const CHANNELS: Partial<Record<ReplyChannelName, ReplyChannel>> = { zalo: zaloChannel, home: homeChannel }
+const CHANNELS: Record<ReplyChannelName, ReplyChannel> = {
+  zalo: zaloChannel,
+  email: mailChannel,
+  sms: textChannel,
+  home: homeChannel,
+}
 
-/** The channel of a conversation; undefined for one that nobody can be answered by yet. */
-export function channelOf(name: ReplyChannelName): ReplyChannel | undefined {
+/** The channel of a conversation. */
+export function channelOf(name: ReplyChannelName): ReplyChannel {
   return CHANNELS[name]
 }
 

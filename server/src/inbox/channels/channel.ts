@@ -18,6 +18,8 @@ export type ReplyResult =
   | { sent: true; messageKey: string }
   | { sent: false; failure: SendFailure; reason: string; retryAt?: Date }
 
+export type ChannelUses = Pick<Services, 'config' | 'secrets'>
+
 export type ReplyChannel = {
   /** Whether an answer can carry a picture or document. */
   takesFiles: boolean
@@ -25,10 +27,13 @@ export type ReplyChannel = {
   isGuestCertain?: boolean
   /** Until when the person can be answered. */
   readWindow(
+    uses: ChannelUses,
     tx: Tx,
     of: { pageId: string; personKey: string; lastInboundAt: string | null },
     now: Date,
   ): Promise<ReplyWindow>
+  /** What one answer costs the page, or one part of it where texts are paid by the part; free where absent. */
+  readRate?(uses: ChannelUses, tx: Tx, pageId: string): Promise<number>
   /** Outside of transactions, for it waits. A refusal is an answer; a throw means that nobody knows whether it went out. */
   send(services: Services, pageId: string, reply: Reply): Promise<ReplyResult>
   /** An approved template, where the channel has such; outside of transactions too. */

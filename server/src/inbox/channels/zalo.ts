@@ -23,7 +23,7 @@ const OPEN_HOURS = 7 * 24
 export const zaloChannel: ReplyChannel = {
   takesFiles: true,
 
-  async readWindow(tx, { pageId, personKey, lastInboundAt }, now) {
+  async readWindow(_uses, tx, { pageId, personKey, lastInboundAt }, now) {
     const user = await findZaloUser(tx, pageId, personKey)
     const last = Math.max(timeOf(user?.lastInteractionAt), timeOf(lastInboundAt))
     if (!(await isConnected(tx, pageId))) return { state: 'off', freeUntil: null, until: null }

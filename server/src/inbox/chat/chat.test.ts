@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { conversations } from '@portico/contract/inbox.ts'
 import { conversationMessages } from '@portico/contract/inbox/messages.ts'
+import { messageSettings } from '@portico/contract/messages/campaigns.ts'
 import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import { eraseGuest } from '../../guests/index.ts'
@@ -100,4 +101,20 @@ test('a guest who is erased takes the chat along', async () => {
     tx.rows(sql`select 1 from conversation_messages where page_id = ${page.eid}`),
   )
   expect(left).toEqual([])
+})
+
+test('the owner switches the chat off: no way to write, no answers there, and what was said stays readable', async () => {
+  const { page, home, read, write } = await givenGuestAtHome()
+  await write('Quán ơi')
+  const { id } = (await listed(page))[0]!
+  const switchTo = (hasHomeChat: boolean) =>
+    send(server(), messageSettings.saveInbox, { body: { hasHomeChat, replyAddress: '' } }, as(page))
+  await switchTo(false)
+  expect((await home()).text).not.toContain('Message us')
+  expect([(await read()).location, (await write('Alo')).status]).toEqual([homeHref(page.eid), 303])
+  expect(await history(page, id)).toHaveLength(1)
+  await expect(answer(page, id, 'Dạ')).rejects.toMatchObject({ code: 'conversation/channel-off' })
+  await switchTo(true)
+  expect((await home()).text).toContain('Message us')
+  expect(await answer(page, id, 'Dạ')).toMatchObject({ state: 'sent' })
 })

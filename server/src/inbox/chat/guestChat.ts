@@ -7,6 +7,7 @@ import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
 import { goTo, homePages, showHome, type HomeGuest } from '../../home/index.ts'
 import type { Reply } from '../../portal/index.ts'
+import { hasHomeChat } from '../../messages/index.ts'
 import { receiveMessage } from '../receiveMessage.ts'
 import { isOverLimit, noteSeen, readChat } from './readChat.ts'
 
@@ -17,8 +18,13 @@ const LIVELY_SECONDS = 300
 /** Registers `/chat`. */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   const pages = homePages(app, services)
-  pages.get('/chat', (guest) => showChat(guest))
-  pages.post('/chat', (guest) => takeMessage(guest))
+  pages.get('/chat', ifOpen(showChat))
+  pages.post('/chat', ifOpen(takeMessage))
+}
+
+/** Where the venue has switched the chat off, its address leads to the home. */
+function ifOpen(work: (guest: HomeGuest) => Promise<Reply>): (guest: HomeGuest) => Promise<Reply> {
+  return async (guest) => ((await hasHomeChat(guest.tx, guest.pageId)) ? work(guest) : goTo(guest))
 }
 
 async function showChat(guest: HomeGuest, problem?: ChatProblem): Promise<Reply> {

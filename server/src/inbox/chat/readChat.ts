@@ -1,5 +1,6 @@
 // What a guest has said to the venue and heard from it on their own page. Notes of the team are not part of it.
 import { sql, type Tx } from '../../core/db/database.ts'
+import { isFlooding } from '../flood.ts'
 import { showState } from '../replies.ts'
 
 type Of = { pageId: string; guestId: string }
@@ -37,19 +38,7 @@ export async function noteSeen(tx: Tx, of: Of): Promise<void> {
   tx.notify(of.pageId, 'inbox')
 }
 
-const LIMITS = [
-  { seconds: 600, most: 15 },
-  { seconds: 86_400, most: 100 },
-]
-
-/** Whether the guest has written so much that they have to wait. Counted under a lock: two at once would both find room. */
-export async function isOverLimit(tx: Tx, of: Of, now: Date): Promise<boolean> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${of.pageId} ${of.guestId}`}, 0))`)
-  for (const { seconds, most } of LIMITS) {
-    const since = new Date(now.getTime() - seconds * 1000)
-    const row = await tx.first(sql<{ count: number }>`
-      select count(*)::int as count from conversation_messages m where ${own(of)} and m.direction = 'in' and m.at > ${since}`)
-    if ((row?.count ?? 0) >= most) return true
-  }
-  return false
+/** Whether the guest has written so much that they have to wait. */
+export function isOverLimit(tx: Tx, of: Of, now: Date): Promise<boolean> {
+  return isFlooding(tx, { key: `${of.pageId} home ${of.guestId}`, where: own(of), now })
 }

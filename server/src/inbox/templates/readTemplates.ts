@@ -10,6 +10,7 @@ import { readZnsTemplate, ZaloError } from '../../zalo/index.ts'
 
 type TemplateList = Reply<typeof conversationMessages.templates>
 type TemplateRefusal = TemplateList['refusal']
+export type ChosenTemplate = TemplateOffer & { isAdvert: boolean }
 
 /** What the person can be sent, with what Zalo charges for it; adverts only with consent. */
 export async function readTemplateOffers(context: PageContext, conversationId: string): Promise<TemplateList> {
@@ -31,11 +32,11 @@ export async function requireOffer(
   context: PageContext,
   conversationId: string,
   templateId: string,
-): Promise<TemplateOffer> {
+): Promise<ChosenTemplate> {
   const { offers, judged, refusal } = await judge(context, conversationId, templateId)
   const [offer] = offers
   if (!offer || refusal || judged[0]!.refusal) throw fail('conversation/template-refused')
-  return offer
+  return { ...offer, isAdvert: judged[0]!.isAdvert }
 }
 
 async function judge(context: PageContext, conversationId: string, only?: string) {
@@ -49,17 +50,19 @@ async function judge(context: PageContext, conversationId: string, only?: string
     return readOffers(context, tx, { pageId: page.id, userId, ...rest, now: clock.now() })
   })
   const offers = found.offers.filter(({ templateId }) => only === undefined || templateId === only)
-  const judged = await Promise.all(offers.map((offer) => judgeOne(context, offer, found.hasConsent)))
+  const judged = await Promise.all(offers.map((offer) => judgeOne(context, offer, found)))
   return { ...found, offers, judged }
 }
 
-async function judgeOne(context: PageContext, { znsId }: TemplateOffer, hasConsent: boolean) {
+type Judged = Pick<Awaited<ReturnType<typeof readOffers>>, 'hasConsent' | 'limit'>
+
+async function judgeOne(context: PageContext, { znsId }: TemplateOffer, { hasConsent, limit }: Judged) {
   const info = await readZnsTemplate(context, context.page.id, znsId).catch((error: unknown) => {
     if (error instanceof ZaloError || error instanceof Failure) return undefined
     throw error
   })
   // One that cannot be asked about may be an advert.
   const isAdvert = !info || /promo|^3$/i.test(info.tag)
-  const refusal: TemplateRefusal = isAdvert && !hasConsent ? 'no-consent' : null
-  return { zaloPrice: info?.price ?? null, refusal }
+  const refusal: TemplateRefusal = isAdvert ? (hasConsent ? limit : 'no-consent') : null
+  return { zaloPrice: info?.price ?? null, isAdvert, refusal }
 }

@@ -32,10 +32,10 @@ const sentTemplates = () =>
 let number = 0
 beforeEach(() => clock.set(MORNING))
 
-type Silent = { tag?: 'CUSTOMER_CARE' | 'PROMOTION'; channels?: string[]; funds?: number }
+type Silent = { tag?: 'CUSTOMER_CARE' | 'PROMOTION'; channels?: string[]; funds?: number; maxPerMonth?: number }
 
 /** A person who has been silent for eight days. */
-async function givenSilent({ tag = 'CUSTOMER_CARE', channels = ['zalo'], funds = 1000 }: Silent = {}) {
+async function givenSilent({ tag = 'CUSTOMER_CARE', channels = ['zalo'], funds = 1000, ...promise }: Silent = {}) {
   sim.state.oas.clear()
   sim.state.log.length = 0
   const oa = addOa(sim.state, `8${++number}`, 'Cà phê Mộc')
@@ -47,7 +47,7 @@ async function givenSilent({ tag = 'CUSTOMER_CARE', channels = ['zalo'], funds =
   if (funds > 0)
     await credit(server().services, { userId: page.owner.id, amount: funds, reason: 'FT', key: `funds ${page.eid}` })
   const phone = `+84903${String(number).padStart(6, '0')}`
-  const [guestId] = await givenReaders(server(), page, [{ name: 'Lan', phone }], { channels })
+  const [guestId] = await givenReaders(server(), page, [{ name: 'Lan', phone }], { channels, ...promise })
   await inSystem(sql`insert into zalo_users (page_id, user_id, guest_id, linked_by, is_follower, created_at)
     values (${page.eid}, ${user}, ${guestId}, 'hand', false, ${clock.now()})`)
   await givenMessage(server(), page, { personKey: user, guestId, at: new Date(clock.now().getTime() - 8 * DAY * 1000) })
@@ -132,4 +132,20 @@ test('an advert needs consent, nobody who has stopped messages gets one, and at 
   await services.db.asSystem((tx) => withdrawConsents(services, tx, stop))
   expect(await agreed.offers()).toMatchObject({ refusal: 'unsubscribed', rows: [] })
   expect(sentTemplates()).toEqual([])
+})
+
+test('an advert from the inbox counts as a campaign’s does: one a day, and no more than was promised', async () => {
+  const { sendIt, offers } = await givenSilent({ tag: 'PROMOTION', funds: 10_000, maxPerMonth: 2 })
+  const tries = await Promise.allSettled([sendIt(), sendIt(), sendIt()])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await offers()).rows).toMatchObject([{ refusal: 'daily' }])
+  clock.advance(25 * 3600)
+  // What Zalo refuses for certain uses nothing up.
+  await sim.control('fail-next', { path: '/message/template', code: -114 })
+  expect(await sendIt()).toMatchObject({ state: 'failed' })
+  expect(await sendIt()).toMatchObject({ state: 'sent' })
+  clock.advance(25 * 3600)
+  expect((await offers()).rows).toMatchObject([{ refusal: 'frequency' }])
+  await expect(sendIt()).rejects.toMatchObject({ code: 'conversation/template-refused' })
+  expect(sentTemplates()).toHaveLength(3)
 })

@@ -8,6 +8,7 @@ import type { Channels, SendOutcome } from '../channels/channel.ts'
 import { blockAddress, consentChannelOf } from '../recipients.ts'
 import { claim, findQueues, type Batch } from './claim.ts'
 import { blockLane } from './lane.ts'
+import { noteTexted } from '../textThreads.ts'
 import { settle, settledBy } from './settle.ts'
 
 /** Batches on their way at the same time. */
@@ -49,6 +50,7 @@ async function sendBatch(services: Services, channels: Channels, batch: Batch): 
     const settled = batch.messages.map((row, at) => settledBy(outcomes[at]!, row, now))
     await settle(tx, batch, settled, now)
     await obey(services, tx, batch, outcomes, now)
+    if (batch.channel === 'sms') await noteSharedTexts(services, tx, batch, outcomes, now)
     tellNowAndThen(tx, batch, now)
   })
 }
@@ -86,6 +88,18 @@ async function obey(
     const of = { pageId, channel: consentChannelOf(channel), address: message.to }
     await blockAddress(services, tx, { ...of, reason: 'bounce', at: now })
   }
+}
+
+/** Answers to texts by the installation’s provider find their venue by this. */
+async function noteSharedTexts(
+  services: Services,
+  tx: Tx,
+  { pageId, messages }: Batch,
+  outcomes: readonly SendOutcome[],
+  at: Date,
+): Promise<void> {
+  const numbers = messages.flatMap(({ message }, n) => (outcomes[n]!.isSent && !message.isOwn ? [message.to] : []))
+  await noteTexted(services, tx, { pageId, numbers, at })
 }
 
 function after(now: Date): Date {

@@ -1,8 +1,11 @@
 // Tokens that are none: each would pass a careless check.
-import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto'
 import type { RunningServer } from '../../processes/all.ts'
 
 type Claims = Record<string, unknown>
+
+/** Of a stranger. Making one takes as long as fifty requests, so all calls are tried with the same. */
+let theirKey: KeyObject | undefined
 
 const part = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
@@ -19,14 +22,14 @@ export function badTokens({ services }: RunningServer, good: string, kind: 'user
   }
   const now = Math.floor(services.clock.now().getTime() / 1000)
   const other = kind === 'user' ? 'page' : 'user'
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  theirKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   return {
     'alg none': `${part({ ...header, alg: 'none' })}.${body}.`,
     'alg None with the old seal': `${part({ ...header, alg: 'None' })}.${body}.${seal}`,
     'another key': sealed({}, {}, 'sha256', randomBytes(32)),
     'an empty key': sealed({}, {}, 'sha256', Buffer.alloc(0)),
     'HS512 with our key': sealed({ alg: 'HS512' }, {}, 'sha512'),
-    'RS256 with a key of its own': rsa(header, body, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    'RS256 with a key of its own': rsa(header, body, theirKey),
     'a key in the header': sealed(
       { jwk: { kty: 'oct', k: part('mine') }, kid: '../../dev/null' },
       {},
@@ -54,7 +57,7 @@ export function badTokens({ services }: RunningServer, good: string, kind: 'user
   }
 }
 
-function rsa(header: Claims, body: string, pem: string): string {
+function rsa(header: Claims, body: string, key: KeyObject): string {
   const text = `${part({ ...header, alg: 'RS256' })}.${body}`
-  return `${text}.${sign('sha256', Buffer.from(text), createPrivateKey(pem)).toString('base64url')}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
