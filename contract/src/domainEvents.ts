@@ -17,6 +17,10 @@ const person = { guestId: z.uuid() }
 const conversation = { conversationId: z.uuid() }
 const attempt = { taskId: z.uuid(), attemptId: z.uuid(), ...person }
 const zaloUser = { userId: z.string() }
+/** `name` is the plan's. */
+const plan = { name: z.string(), since: z.iso.datetime() }
+/** In minor units. */
+const money = { amount: z.int(), currency: z.string() }
 const integration = {
   /** Which connection, such as `smtp` or `webhook`. */
   integration: z.string(),
@@ -118,6 +122,18 @@ export const DOMAIN_EVENTS = {
   'member.joined': z.object(member),
   /** `by`: who removed them; the same person when they left by themselves. */
   'member.left': z.object({ ...member, by: z.uuid() }),
+  /** `how`: it renews by itself, would but for want of money, or waits for a person. `since` is the end. */
+  'plan.ending': z.object({ ...plan, days: z.int(), how: z.enum(['renews', 'short', 'manual']), ...money }),
+  /** What runs goes on until `since`. */
+  'plan.ended': z.object(plan),
+  /** The days of grace are over. `since` is when the plan ended. */
+  'plan.stopped': z.object(plan),
+  /** From the balance, until `since`. */
+  'plan.renewed': z.object({ ...plan, ...money }),
+  /** Why it was not renewed by itself, which is tried again until it is; `amount` is the price of now. */
+  'plan.unrenewed': z.object({ ...plan, how: z.enum(['money', 'price', 'sale', 'currency', 'right']), ...money }),
+  /** A balance fell below what its owner chose; said once, until money comes in. */
+  'balance.low': z.object(money),
   'integration.failing': z.object({ ...integration, reason: z.string() }),
   'integration.recovered': z.object(integration),
 } as const

@@ -19,8 +19,20 @@ export const notices = {
     device: 'View devices',
     guest: 'View who is online',
     member: 'View members',
+    plan: 'View the plan',
+    balance: 'View the wallet',
     integration: 'View integrations',
     digest: 'Open Overview',
+  },
+  how: {
+    renews: 'It renews by itself for {money} from the balance.',
+    short: 'The balance does not cover the renewal of {money}; top up.',
+    manual: 'Renew so that nothing stops.',
+    money: 'The balance does not cover {money}. Once you top up, the plan is renewed at once.',
+    price: 'The price has risen to {money}. Take a look and renew it yourself.',
+    sale: 'This plan is no longer sold. Choose another one.',
+    currency: 'The plan is sold in another currency than the wallet.',
+    right: 'Who switched renewal on no longer owns the page.',
   },
   kinds: {
     campaign: {
@@ -119,6 +131,40 @@ export const notices = {
         one: '{page}: a member has left',
         many: '{page}: {count} members have left',
         line: '{name} left or was removed at {at}.',
+      },
+    },
+    plan: {
+      ending: {
+        one: '{page}: your plan is about to end',
+        many: '{page}: {count} reminders that a plan is about to end',
+        line: '{name} runs until {since} (days left: {days}). {how}',
+      },
+      ended: {
+        one: '{page}: your plan has ended',
+        many: '{page}: a plan ended {count} times',
+        line: '{name} has ended. Whatever is running keeps running until {since}; renew before then.',
+      },
+      stopped: {
+        one: '{page}: paid features have stopped',
+        many: '{page}: paid features have stopped',
+        line: '{name} ended on {since}. The welcome page still works and nothing was deleted.',
+      },
+      renewed: {
+        one: '{page}: your plan was renewed',
+        many: '{page}: plans were renewed {count} times',
+        line: '{name} now runs until {since}. {money} was paid from the balance.',
+      },
+      unrenewed: {
+        one: '{page}: your plan could not be renewed',
+        many: '{page}: a plan could not be renewed {count} times',
+        line: '{name}: {how}',
+      },
+    },
+    balance: {
+      low: {
+        one: '{page}: your balance is low',
+        many: '{page}: your balance is low',
+        line: '{money} is left at {at}. Top up so that messages and plans go on.',
       },
     },
     integration: {

@@ -63,6 +63,8 @@ export const notifications = {
     device: 'Wi-Fi devices',
     guest: 'Guests',
     member: 'Team',
+    plan: 'Plan',
+    balance: 'Wallet',
     integration: 'Integrations',
   },
   kind: {
@@ -99,6 +101,16 @@ export const notifications = {
     member: {
       joined: 'A member joins',
       left: 'A member leaves',
+    },
+    plan: {
+      ending: 'The plan is about to end (14, 7 and 1 days before)',
+      ended: 'The plan has ended',
+      stopped: 'Paid features have stopped',
+      renewed: 'The plan was renewed by itself',
+      unrenewed: 'The plan could not be renewed',
+    },
+    balance: {
+      low: 'The balance is low',
     },
     integration: {
       failing: 'An integration fails',

@@ -19,8 +19,20 @@ export const notices = {
     device: 'Ver los dispositivos',
     guest: 'Ver quién está conectado',
     member: 'Ver los miembros',
+    plan: 'Ver el plan',
+    balance: 'Ver el monedero',
     integration: 'Ver las integraciones',
     digest: 'Abrir el resumen',
+  },
+  how: {
+    renews: 'Se renueva solo por {money} del saldo.',
+    short: 'El saldo no cubre la renovación de {money}; recarga.',
+    manual: 'Renueva para que nada se detenga.',
+    money: 'El saldo no cubre {money}. En cuanto recargues, el plan se renueva.',
+    price: 'El precio ha subido a {money}. Revísalo y renueva tú.',
+    sale: 'Este plan ya no se vende. Elige otro.',
+    currency: 'El plan se vende en otra moneda que el monedero.',
+    right: 'Quien activó la renovación ya no es dueño de la página.',
   },
   kinds: {
     campaign: {
@@ -119,6 +131,40 @@ export const notices = {
         one: '{page}: un miembro se ha ido',
         many: '{page}: se han ido {count} miembros',
         line: '{name} ya no es miembro desde {at}.',
+      },
+    },
+    plan: {
+      ending: {
+        one: '{page}: tu plan está por terminar',
+        many: '{page}: {count} avisos de un plan por terminar',
+        line: '{name} dura hasta el {since} (días restantes: {days}). {how}',
+      },
+      ended: {
+        one: '{page}: tu plan ha terminado',
+        many: '{page}: un plan terminó {count} veces',
+        line: '{name} ha terminado. Lo que está en marcha sigue hasta el {since}; renueva antes.',
+      },
+      stopped: {
+        one: '{page}: las funciones de pago se han detenido',
+        many: '{page}: las funciones de pago se han detenido',
+        line: '{name} terminó el {since}. La página de bienvenida sigue funcionando y no se borró nada.',
+      },
+      renewed: {
+        one: '{page}: tu plan se renovó',
+        many: '{page}: se renovaron planes {count} veces',
+        line: '{name} dura ahora hasta el {since}. Se pagaron {money} del saldo.',
+      },
+      unrenewed: {
+        one: '{page}: no se pudo renovar tu plan',
+        many: '{page}: {count} veces no se pudo renovar un plan',
+        line: '{name}: {how}',
+      },
+    },
+    balance: {
+      low: {
+        one: '{page}: tu saldo es bajo',
+        many: '{page}: tu saldo es bajo',
+        line: 'Quedan {money} a las {at}. Recarga para que los mensajes y los planes continúen.',
       },
     },
     integration: {

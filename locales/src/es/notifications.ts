@@ -64,6 +64,8 @@ export const notifications = {
     device: 'Dispositivos Wi-Fi',
     guest: 'Clientes',
     member: 'El equipo',
+    plan: 'Plan',
+    balance: 'Monedero',
     integration: 'Integraciones',
   },
   kind: {
@@ -100,6 +102,16 @@ export const notifications = {
     member: {
       joined: 'Llega un miembro',
       left: 'Se va un miembro',
+    },
+    plan: {
+      ending: 'El plan está por terminar (14, 7 y 1 días antes)',
+      ended: 'El plan ha terminado',
+      stopped: 'Las funciones de pago se han detenido',
+      renewed: 'El plan se renovó solo',
+      unrenewed: 'No se pudo renovar el plan',
+    },
+    balance: {
+      low: 'El saldo es bajo',
     },
     integration: {
       failing: 'Falla una integración',

@@ -19,8 +19,20 @@ export const notices = {
     device: 'Voir les appareils',
     guest: 'Voir qui est en ligne',
     member: 'Voir les membres',
+    plan: 'Voir la formule',
+    balance: 'Voir le portefeuille',
     integration: 'Voir les intégrations',
     digest: 'Ouvrir la vue d’ensemble',
+  },
+  how: {
+    renews: 'Elle se renouvelle seule pour {money} pris sur le solde.',
+    short: 'Le solde ne couvre pas le renouvellement de {money} ; rechargez.',
+    manual: 'Renouvelez pour que rien ne s’arrête.',
+    money: 'Le solde ne couvre pas {money}. Dès que vous rechargez, la formule est renouvelée.',
+    price: 'Le prix est passé à {money}. Vérifiez et renouvelez vous-même.',
+    sale: 'Cette formule n’est plus vendue. Choisissez-en une autre.',
+    currency: 'La formule est vendue dans une autre devise que le portefeuille.',
+    right: 'La personne qui a activé le renouvellement n’est plus propriétaire de la page.',
   },
   kinds: {
     campaign: {
@@ -119,6 +131,40 @@ export const notices = {
         one: '{page} : un membre est parti',
         many: '{page} : {count} membres sont partis',
         line: '{name} n’est plus membre depuis {at}.',
+      },
+    },
+    plan: {
+      ending: {
+        one: '{page} : votre formule arrive à son terme',
+        many: '{page} : {count} rappels de fin de formule',
+        line: '{name} court jusqu’au {since} (jours restants : {days}). {how}',
+      },
+      ended: {
+        one: '{page} : votre formule est terminée',
+        many: '{page} : une formule s’est terminée {count} fois',
+        line: '{name} est terminée. Ce qui est en cours continue jusqu’au {since} ; renouvelez avant.',
+      },
+      stopped: {
+        one: '{page} : les fonctions payantes sont arrêtées',
+        many: '{page} : les fonctions payantes sont arrêtées',
+        line: '{name} s’est terminée le {since}. La page d’accueil fonctionne toujours et rien n’a été supprimé.',
+      },
+      renewed: {
+        one: '{page} : votre formule a été renouvelée',
+        many: '{page} : des formules ont été renouvelées {count} fois',
+        line: '{name} court maintenant jusqu’au {since}. {money} ont été prélevés sur le solde.',
+      },
+      unrenewed: {
+        one: '{page} : votre formule n’a pas pu être renouvelée',
+        many: '{page} : {count} renouvellements n’ont pas abouti',
+        line: '{name} : {how}',
+      },
+    },
+    balance: {
+      low: {
+        one: '{page} : votre solde est bas',
+        many: '{page} : votre solde est bas',
+        line: 'Il reste {money} à {at}. Rechargez pour que les messages et les formules continuent.',
       },
     },
     integration: {

@@ -65,6 +65,8 @@ export const notifications = {
     device: 'Appareils Wi-Fi',
     guest: 'Clients',
     member: 'L’équipe',
+    plan: 'Formule',
+    balance: 'Portefeuille',
     integration: 'Intégrations',
   },
   kind: {
@@ -101,6 +103,16 @@ export const notifications = {
     member: {
       joined: 'Un membre arrive',
       left: 'Un membre part',
+    },
+    plan: {
+      ending: 'La formule arrive à son terme (14, 7 et 1 jours avant)',
+      ended: 'La formule est terminée',
+      stopped: 'Les fonctions payantes sont arrêtées',
+      renewed: 'La formule s’est renouvelée',
+      unrenewed: 'La formule n’a pas pu être renouvelée',
+    },
+    balance: {
+      low: 'Le solde est bas',
     },
     integration: {
       failing: 'Une intégration échoue',

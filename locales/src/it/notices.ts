@@ -19,8 +19,20 @@ export const notices = {
     device: 'Vedi i dispositivi',
     guest: 'Vedi chi è online',
     member: 'Vedi i membri',
+    plan: 'Vedi il piano',
+    balance: 'Vedi il portafoglio',
     integration: 'Vedi le integrazioni',
     digest: 'Apri la panoramica',
+  },
+  how: {
+    renews: 'Si rinnova da solo per {money} dal saldo.',
+    short: 'Il saldo non copre il rinnovo di {money}; ricarica.',
+    manual: 'Rinnova perché nulla si fermi.',
+    money: 'Il saldo non copre {money}. Appena ricarichi, il piano si rinnova.',
+    price: 'Il prezzo è salito a {money}. Controlla e rinnova di persona.',
+    sale: 'Questo piano non è più in vendita. Scegline un altro.',
+    currency: 'Il piano è venduto in una valuta diversa dal portafoglio.',
+    right: 'Chi ha attivato il rinnovo non è più proprietario della pagina.',
   },
   kinds: {
     campaign: {
@@ -119,6 +131,40 @@ export const notices = {
         one: '{page}: un membro se n’è andato',
         many: '{page}: se ne sono andati {count} membri',
         line: '{name} non è più membro da {at}.',
+      },
+    },
+    plan: {
+      ending: {
+        one: '{page}: il piano sta per scadere',
+        many: '{page}: {count} promemoria di un piano in scadenza',
+        line: '{name} dura fino al {since} (giorni rimasti: {days}). {how}',
+      },
+      ended: {
+        one: '{page}: il piano è scaduto',
+        many: '{page}: un piano è scaduto {count} volte',
+        line: '{name} è scaduto. Ciò che è in corso continua fino al {since}; rinnova prima.',
+      },
+      stopped: {
+        one: '{page}: le funzioni a pagamento si sono fermate',
+        many: '{page}: le funzioni a pagamento si sono fermate',
+        line: '{name} è scaduto il {since}. La pagina di benvenuto funziona ancora e nulla è stato cancellato.',
+      },
+      renewed: {
+        one: '{page}: il piano è stato rinnovato',
+        many: '{page}: piani rinnovati {count} volte',
+        line: '{name} dura ora fino al {since}. {money} sono stati pagati dal saldo.',
+      },
+      unrenewed: {
+        one: '{page}: il piano non è stato rinnovato',
+        many: '{page}: {count} rinnovi non riusciti',
+        line: '{name}: {how}',
+      },
+    },
+    balance: {
+      low: {
+        one: '{page}: il saldo è basso',
+        many: '{page}: il saldo è basso',
+        line: 'Restano {money} alle {at}. Ricarica perché messaggi e piani continuino.',
       },
     },
     integration: {

@@ -65,6 +65,8 @@ export const notifications = {
     device: 'Dispositivi Wi-Fi',
     guest: 'Ospiti',
     member: 'Team',
+    plan: 'Piano',
+    balance: 'Portafoglio',
     integration: 'Integrazioni',
   },
   kind: {
@@ -101,6 +103,16 @@ export const notifications = {
     member: {
       joined: 'Arriva un membro',
       left: 'Un membro se ne va',
+    },
+    plan: {
+      ending: 'Il piano sta per scadere (14, 7 e 1 giorni prima)',
+      ended: 'Il piano è scaduto',
+      stopped: 'Le funzioni a pagamento si sono fermate',
+      renewed: 'Il piano si è rinnovato',
+      unrenewed: 'Il piano non è stato rinnovato',
+    },
+    balance: {
+      low: 'Il saldo è basso',
     },
     integration: {
       failing: 'Un’integrazione non funziona',

@@ -17,8 +17,20 @@ export const notices = {
     device: 'Xem thiết bị',
     guest: 'Xem ai đang dùng mạng',
     member: 'Xem thành viên',
+    plan: 'Xem gói của trang',
+    balance: 'Xem ví',
     integration: 'Xem tích hợp',
     digest: 'Mở trang tổng quan',
+  },
+  how: {
+    renews: 'Gói sẽ tự gia hạn, {money} từ số dư.',
+    short: 'Số dư chưa đủ {money} để tự gia hạn; hãy nạp thêm.',
+    manual: 'Hãy gia hạn để không gián đoạn.',
+    money: 'Số dư chưa đủ {money}. Nạp thêm là gói được gia hạn ngay.',
+    price: 'Giá đã tăng thành {money}. Hãy xem lại và tự gia hạn.',
+    sale: 'Gói này không còn bán. Hãy chọn gói khác.',
+    currency: 'Gói bán bằng loại tiền khác với ví.',
+    right: 'Người bật tự gia hạn không còn là chủ trang.',
   },
   kinds: {
     campaign: {
@@ -117,6 +129,40 @@ export const notices = {
         one: '{page}: một thành viên không còn làm việc ở trang',
         many: '{page}: {count} thành viên không còn làm việc ở trang',
         line: '{name} không còn là thành viên từ {at}.',
+      },
+    },
+    plan: {
+      ending: {
+        one: '{page}: gói dịch vụ sắp hết hạn',
+        many: '{page}: {count} lần nhắc gói sắp hết hạn',
+        line: 'Gói {name} còn {days} ngày, dùng đến {since}. {how}',
+      },
+      ended: {
+        one: '{page}: gói dịch vụ đã hết hạn',
+        many: '{page}: {count} lần gói hết hạn',
+        line: 'Gói {name} đã hết hạn. Những gì đang chạy vẫn chạy đến {since}; hãy gia hạn trước lúc đó.',
+      },
+      stopped: {
+        one: '{page}: các tính năng trả phí đã dừng',
+        many: '{page}: các tính năng trả phí đã dừng',
+        line: 'Gói {name} hết hạn từ {since}. Trang chào vẫn hoạt động, không có gì bị xóa.',
+      },
+      renewed: {
+        one: '{page}: đã tự gia hạn gói',
+        many: '{page}: đã tự gia hạn gói {count} lần',
+        line: 'Gói {name} được gia hạn đến {since}, trả {money} từ số dư.',
+      },
+      unrenewed: {
+        one: '{page}: chưa tự gia hạn được gói',
+        many: '{page}: {count} lần chưa tự gia hạn được gói',
+        line: 'Gói {name}: {how}',
+      },
+    },
+    balance: {
+      low: {
+        one: '{page}: số dư sắp hết',
+        many: '{page}: số dư sắp hết',
+        line: 'Ví còn {money} lúc {at}. Hãy nạp thêm để tin nhắn và gói không bị gián đoạn.',
       },
     },
     integration: {

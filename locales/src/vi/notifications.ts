@@ -61,6 +61,8 @@ export const notifications = {
     device: 'Thiết bị Wi-Fi',
     guest: 'Khách',
     member: 'Đội ngũ',
+    plan: 'Gói dịch vụ',
+    balance: 'Ví',
     integration: 'Tích hợp',
   },
   kind: {
@@ -97,6 +99,16 @@ export const notifications = {
     member: {
       joined: 'Có thành viên mới',
       left: 'Thành viên rời trang',
+    },
+    plan: {
+      ending: 'Gói sắp hết hạn (14, 7 và 1 ngày trước)',
+      ended: 'Gói đã hết hạn',
+      stopped: 'Tính năng trả phí đã dừng',
+      renewed: 'Gói được tự gia hạn',
+      unrenewed: 'Chưa tự gia hạn được gói',
+    },
+    balance: {
+      low: 'Số dư sắp hết',
     },
     integration: {
       failing: 'Tích hợp bị lỗi',

@@ -19,8 +19,20 @@ export const notices = {
     device: '查看设备',
     guest: '查看在线客人',
     member: '查看成员',
+    plan: '查看套餐',
+    balance: '查看钱包',
     integration: '查看集成',
     digest: '打开概览',
+  },
+  how: {
+    renews: '将自动续费，从余额支付 {money}。',
+    short: '余额不足以支付 {money} 的续费，请充值。',
+    manual: '请续费以免中断。',
+    money: '余额不足 {money}。充值后将立即续费。',
+    price: '价格已涨至 {money}。请查看后自行续费。',
+    sale: '该套餐已停售，请选择其他套餐。',
+    currency: '套餐的币种与钱包不同。',
+    right: '开启自动续费的人已不是该页面的所有者。',
   },
   kinds: {
     campaign: {
@@ -119,6 +131,40 @@ export const notices = {
         one: '{page}：一位成员已离开',
         many: '{page}：{count} 位成员已离开',
         line: '{name} 自 {at} 起不再是成员。',
+      },
+    },
+    plan: {
+      ending: {
+        one: '{page}：套餐即将到期',
+        many: '{page}：{count} 条套餐到期提醒',
+        line: '{name} 还剩 {days} 天，有效期至 {since}。{how}',
+      },
+      ended: {
+        one: '{page}：套餐已到期',
+        many: '{page}：套餐到期 {count} 次',
+        line: '{name} 已到期。正在运行的内容会继续到 {since}，请在此之前续费。',
+      },
+      stopped: {
+        one: '{page}：付费功能已停用',
+        many: '{page}：付费功能已停用',
+        line: '{name} 已于 {since} 到期。欢迎页仍可使用，没有删除任何内容。',
+      },
+      renewed: {
+        one: '{page}：套餐已自动续费',
+        many: '{page}：套餐已自动续费 {count} 次',
+        line: '{name} 已续至 {since}，从余额支付 {money}。',
+      },
+      unrenewed: {
+        one: '{page}：套餐未能自动续费',
+        many: '{page}：{count} 次未能自动续费',
+        line: '{name}：{how}',
+      },
+    },
+    balance: {
+      low: {
+        one: '{page}：余额不足',
+        many: '{page}：余额不足',
+        line: '{at} 余额为 {money}。请充值，以免消息和套餐中断。',
       },
     },
     integration: {

@@ -63,6 +63,8 @@ export const notifications = {
     device: 'Wi-Fi 设备',
     guest: '客人',
     member: '团队',
+    plan: '套餐',
+    balance: '钱包',
     integration: '集成',
   },
   kind: {
@@ -99,6 +101,16 @@ export const notifications = {
     member: {
       joined: '成员加入',
       left: '成员离开',
+    },
+    plan: {
+      ending: '套餐即将到期（提前 14、7、1 天）',
+      ended: '套餐已到期',
+      stopped: '付费功能已停用',
+      renewed: '套餐已自动续费',
+      unrenewed: '套餐未能自动续费',
+    },
+    balance: {
+      low: '余额不足',
     },
     integration: {
       failing: '集成出现故障',

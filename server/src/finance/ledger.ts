@@ -2,6 +2,7 @@
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { watchBalance } from './lowBalance.ts'
 
 /** A user's balance, or a side of the platform's own: `bank` is where money arrives, `held` what is put aside, `sales` what is earned. */
 export type Account = { userId: string } | { side: 'bank' | 'held' | 'sales' }
@@ -20,7 +21,17 @@ export type Order = {
 /** Balances are those right after this transfer. `isNew` is false where an earlier one with the same key is answered. */
 export type Booking = { id: string; at: string; isNew: boolean; balanceAfter: { from: number; to: number } }
 
-type Row = { id: string; currency: string; balance: number }
+type Row = {
+  id: string
+  currency: string
+  balance: number
+  userId: string | null
+  limit: number | null
+  isTold: boolean
+}
+
+/** Parts of each side of the platform's own. */
+const PARTS = 16
 
 /**
  * Moves money. An order repeated under its key moves nothing and gets the first answer.
@@ -39,13 +50,14 @@ export async function transfer(tx: Tx, now: Date, order: Order): Promise<Booking
   const accounts = await lock(tx, [fromId, toId])
   if ([...accounts.values()].some((account) => account.currency !== currency)) throw fail('finance/currency')
   if ('userId' in order.from && accounts.get(fromId)!.balance < amount) throw fail('finance/insufficient')
-  const legs = [
-    { account: fromId, amount: -amount },
-    { account: toId, amount },
-  ]
-  for (const leg of legs)
-    await tx.run(sql`
-      insert into finance_entries (transfer_id, account_id, amount, currency) values (${id}, ${leg.account}, ${leg.amount}, ${currency})`)
+  await tx.run(sql`
+    insert into finance_entries (transfer_id, account_id, amount, currency)
+    values (${id}, ${fromId}, ${-amount}, ${currency}), (${id}, ${toId}, ${amount}, ${currency})`)
+  for (const [accountId, change] of [
+    [fromId, -amount],
+    [toId, amount],
+  ] as const)
+    await watch(tx, now, accounts.get(accountId)!, change, order)
   return {
     id,
     at: now.toISOString(),
@@ -54,41 +66,60 @@ export async function transfer(tx: Tx, now: Date, order: Order): Promise<Booking
   }
 }
 
+async function watch(tx: Tx, now: Date, account: Row, change: number, { from }: Order): Promise<void> {
+  const { userId, currency, balance: before, limit, isTold } = account
+  if (userId === null) return
+  const isTopUp = 'side' in from && from.side === 'bank'
+  await watchBalance(tx, now, { userId, currency, before, after: before + change, limit, isTold }, isTopUp)
+}
+
 /** Made in one order by everybody: of two that make the same accounts at once, one waits and neither forever. */
 async function openBoth(tx: Tx, now: Date, { from, to, currency }: Order): Promise<[from: string, to: string]> {
   const [fromName, toName] = [nameOf(from), nameOf(to)]
   if (fromName === toName) throw new RangeError('from an account to itself')
-  if (fromName < toName) {
-    const first = await open(tx, now, from, currency)
-    return [first, await open(tx, now, to, currency)]
-  }
-  const first = await open(tx, now, to, currency)
-  return [await open(tx, now, from, currency), first]
+  // Of the two sides one is a user nearly always, and who it is decides which part of the other is used.
+  const part = partOf('userId' in from ? from.userId : 'userId' in to ? to.userId : '')
+  const keys = [from, to].map((account) => ({ userId: null, side: null, ...account, currency, part }))
+  const found = await find(tx, keys)
+  for (const at of fromName < toName ? [0, 1] : [1, 0]) found[at] ??= await open(tx, now, keys[at]!)
+  return [found[0]!, found[1]!]
 }
 
 function nameOf(account: Account): string {
   return 'userId' in account ? account.userId : account.side
 }
 
-/** The account, made where there is none. A user's keeps the currency it was made in. */
-async function open(tx: Tx, now: Date, account: Account, currency: string): Promise<string> {
-  const { userId, side } = { userId: null, side: null, ...account }
-  const find = () =>
-    tx.first(sql<{ id: string }>`
-      select id from finance_accounts where user_id = ${userId} or (side = ${side} and currency = ${currency})`)
-  const found = await find()
-  if (found) return found.id
-  await tx.run(sql`
-    insert into finance_accounts (id, user_id, side, currency) values (${newId(now)}, ${userId}, ${side}, ${currency})
-    on conflict do nothing`)
-  return (await find())!.id
+/** The same user always meets the same part, so that what is put aside and taken back meet there too. */
+function partOf(userId: string): number {
+  return Number.parseInt(userId.slice(-2) || '0', 16) % PARTS
 }
 
-/** In the order of their ids, so that two transfers between the same accounts wait for one another and never forever. */
-async function lock(tx: Tx, ids: string[]): Promise<Map<string, Row>> {
-  const rows = await tx.rows(
-    sql<Row>`select id, currency, balance from finance_accounts where id = any(${ids}::uuid[]) order by id for update`,
+type AccountKey = { userId: string | null; side: string | null; currency: string; part: number }
+
+async function find(tx: Tx, keys: readonly AccountKey[]): Promise<(string | undefined)[]> {
+  const [from, to] = keys.map(
+    ({ userId, side, currency, part }) =>
+      sql`(select id from finance_accounts where user_id = ${userId} or (side = ${side} and currency = ${currency} and part = ${part}))`,
   )
+  const row = await tx.first(sql<{ from: string | null; to: string | null }>`select ${from} as "from", ${to} as "to"`)
+  return [row?.from ?? undefined, row?.to ?? undefined]
+}
+
+/** The account, made where there is none. A user's keeps the currency it was made in. */
+async function open(tx: Tx, now: Date, key: AccountKey): Promise<string> {
+  const { userId, side, currency, part } = key
+  await tx.run(sql`
+    insert into finance_accounts (id, user_id, side, currency, part)
+    values (${newId(now)}, ${userId}, ${side}, ${currency}, ${userId === null ? part : 0}) on conflict do nothing`)
+  return (await find(tx, [key, key]))[0]!
+}
+
+/** A user before the sides, and these in one order: two transfers wait for one another and never forever. */
+async function lock(tx: Tx, ids: string[]): Promise<Map<string, Row>> {
+  const rows = await tx.rows(sql<Row>`
+    select a.id, a.currency, a.balance, a.user_id, l.low_limit as limit, l.low_since is not null as is_told
+    from finance_accounts a left join finance_alerts l on l.user_id = a.user_id
+    where a.id = any(${ids}::uuid[]) order by a.side nulls first, a.id for update of a`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,7 +1,7 @@
 // What an answer costs: put aside when it is written down, spent unless its channel refused it for certain.
 import type { ReplyChannelName } from '@portico/contract/inbox/words.ts'
 import type { Tx } from '../core/db/database.ts'
-import { payForMessage } from '../messages/index.ts'
+import { holdCharge, METERED_CURRENCY, settleCharge } from '../finance/index.ts'
 
 export type PaidReply = {
   id: string
@@ -22,6 +22,8 @@ export async function payReply(
   { id, channel, price, sentAt }: PaidReply,
   { pageId, now, by, isSpent = false }: Paying,
 ): Promise<void> {
-  const key = `${id} ${sentAt.getTime()}`
-  await payForMessage(tx, step, { pageId, key, reason: REASONS[channel], price, by, now, isSpent })
+  const ref = { purpose: 'message', about: `${id} ${sentAt.getTime()}` } as const
+  const of = { pageId, amount: price, currency: METERED_CURRENCY, reason: REASONS[channel], by }
+  if (step === 'hold') await holdCharge(tx, now, { ...ref, ...of })
+  else await settleCharge(tx, now, ref, isSpent ? price : 0)
 }

@@ -2,15 +2,11 @@
 import type { MessageAudience } from '@portico/contract/messages/campaigns.ts'
 import { MESSAGE_CHANNELS, REFUSALS, type MessageChannel, type Refusal } from '@portico/contract/messages/kinds.ts'
 import type { Services } from '../core/services.ts'
-import { readFinance } from '../finance/index.ts'
+import { METERED_CURRENCY, readFinance, readPayer } from '../finance/index.ts'
 import { mayLeaveAt } from './law.ts'
-import { readOwner } from './owner.ts'
 import { readPlan, type Plan } from './plan.ts'
 import { sortGuests } from './sortGuests.ts'
 import { readVenue } from './venue.ts'
-
-/** Of prices, whatever the owner's balance is in. */
-export const CURRENCY = 'VND'
 
 type CampaignQuestion = {
   pageId: string
@@ -32,7 +28,7 @@ export async function estimate(services: Services, asked: CampaignQuestion): Pro
     const moment = { now, timeZone: venue.timeZone, ...hours }
     const starts = made.ways.map(({ channel }) => mayLeaveAt(channel, moment))
     const first = new Date(Math.min(...starts.map((at) => at.getTime()), Infinity))
-    const owner = await readOwner(tx, pageId)
+    const owner = await readPayer(tx, pageId)
     const finance = owner ? await readFinance(tx, owner) : undefined
     const isQuiet = starts.length > 0 && first > now
     return { plan: made, balance: finance?.balance ?? 0, quietUntil: isQuiet ? first.toISOString() : null }
@@ -66,7 +62,7 @@ export async function estimate(services: Services, asked: CampaignQuestion): Pro
     left: REFUSALS.flatMap((reason) => (left.has(reason) ? [{ reason, guests: left.get(reason)! }] : [])),
     cost: [...reached.values()].reduce((sum, { cost }) => sum + cost, 0),
     balance,
-    currency: CURRENCY,
+    currency: METERED_CURRENCY,
     quietUntil,
   }
   return { plan, audience }

@@ -3,10 +3,9 @@ import type { zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { holdMoney } from '../finance/index.ts'
-import { CURRENCY, estimate, type Estimate } from './audience.ts'
+import { holdCharge, METERED_CURRENCY, readPayer } from '../finance/index.ts'
+import { estimate, type Estimate } from './audience.ts'
 import { readCampaign } from './campaigns.ts'
-import { readOwner } from './owner.ts'
 
 type Group = Pick<Handlers<typeof zaloCampaigns>, 'audience' | 'launch' | 'pause' | 'resume' | 'cancel'>
 
@@ -63,20 +62,22 @@ async function start({ page, clock, user }: PageContext, tx: Tx, { id, revision,
     select name, starts_at, revision, status from message_campaigns where page_id = ${page.id} and id = ${id} for update`)
   if (!row || row.status !== 'draft') throw fail('message/campaign-begun')
   if (revision !== undefined && revision !== row.revision) throw fail('message/campaign-changed')
-  const payer = await readOwner(tx, page.id)
+  const payer = await readPayer(tx, page.id)
   if (audience.cost > 0 && payer)
-    await holdMoney(tx, now, {
-      key: `campaign ${id}`,
+    await holdCharge(tx, now, {
+      purpose: 'campaign',
+      about: id,
+      pageId: page.id,
       userId: payer,
       amount: audience.cost,
-      currency: CURRENCY,
+      currency: METERED_CURRENCY,
       reason: row.name,
       by: user.id,
     })
   const isLater = row.startsAt !== null && Date.parse(row.startsAt) > now.getTime()
   await tx.run(sql`
     update message_campaigns set status = ${isLater ? 'scheduled' : 'preparing'}, plan = ${JSON.stringify(plan)},
-      payer_id = ${payer ?? null}, currency = ${CURRENCY}, held = ${audience.cost}, started_at = ${isLater ? null : now}::timestamptz
+      payer_id = ${payer ?? null}, currency = ${METERED_CURRENCY}, held = ${audience.cost}, started_at = ${isLater ? null : now}::timestamptz
     where page_id = ${page.id} and id = ${id}`)
   for (const [number, href] of plan.links.entries())
     await tx.run(sql`

@@ -1,4 +1,6 @@
 // A bundle in a receiver's words: their language, the page's clock, and only the names they may read.
+import { formatMoney } from '@portico/contract/money.ts'
+import { ownValue } from '@portico/contract/names.ts'
 import type { NoticeKind } from '@portico/contract/notifications.ts'
 import { fillIn } from '../core/phrases.ts'
 import type { Faces, Item } from './guestNames.ts'
@@ -19,6 +21,8 @@ const PATHS: Record<Topic, string> = {
   lead: 'sale-leads',
   review: 'reviews',
   stock: 'gifts',
+  plan: 'page-license',
+  balance: 'user-finance',
   member: 'page-role',
   integration: 'page-integration',
 }
@@ -53,8 +57,12 @@ function valuesOf(item: Item, { timeZone }: PageSettings, faces: Faces, reader: 
   const words = noticePhrases(reader.language)
   const time = (value: unknown) => (typeof value === 'string' ? shownTime(value, reader.language, timeZone) : '')
   const member = (id: unknown) => shorten(faces.members.get(String(id)) ?? words.somebody)
+  const money = typeof item['amount'] === 'number' ? formatMoney(item['amount'], String(item['currency'])) : ''
   return {
     at: time(item.at),
+    money,
+    days: String(item['days'] ?? ''),
+    how: fillIn(ownValue<string>(words.how, String(item['how'] ?? '')) ?? '', { money }),
     since: time(item['lastSeenAt'] ?? item['offlineSince'] ?? item['since']),
     name: 'uid' in item ? member(item['uid']) : shorten(String(item['name'] ?? '')),
     by: item['by'] === item['uid'] ? '' : member(item['by']),
