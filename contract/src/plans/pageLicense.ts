@@ -5,6 +5,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { requiredText } from '../text.ts'
 import { Plan } from '../plans.ts'
 import { CHANGE_KINDS } from './modules.ts'
+import { RENEWAL_OBSTACLES } from './renewal.ts'
 import { SUBSCRIPTION_STATES } from './terms.ts'
 
 const read = { by: 'page', may: 'page.license:read' } as const
@@ -35,6 +36,21 @@ const PageLicense = z.object({
   isLifetime: z.boolean(),
   /** Until when nothing that runs is switched off, after the end. */
   graceUntil: z.iso.datetime().nullable(),
+  /** Whether the plan renews itself; null for one that does not end or is not sold. */
+  renewal: z
+    .object({
+      /** Who pays; null while it is off. */
+      by: z.string().nullable(),
+      isOn: z.boolean(),
+      /** For a period, in minor units: now, and what was agreed to. */
+      price: z.number().int(),
+      agreed: z.number().int().nullable(),
+      currency: z.string(),
+      /** When it is paid. */
+      at: z.iso.datetime(),
+      obstacle: z.enum(RENEWAL_OBSTACLES).nullable(),
+    })
+    .nullable(),
   usage: z.array(z.object({ name: z.enum(PLAN_LIMITS), used: z.number().int(), limit: z.number().int().nullable() })),
   history: z.array(
     z.object({
@@ -55,6 +71,7 @@ export const pageLicense = {
     path: '/page-license',
     summary: 'Read what the page’s plan gives, and how much of it is used',
     access: read,
+    isWaiting: true,
     returns: PageLicense,
   }),
   preview: endpoint({
@@ -75,6 +92,19 @@ export const pageLicense = {
     isWaiting: true,
     body: z.object({ code }),
     returns: Receipt,
+  }),
+  renew: endpoint({
+    method: 'PUT',
+    path: '/page-license/renewal',
+    summary: 'Let the plan renew itself from the caller’s balance, or not',
+    access: buy,
+    isWaiting: true,
+    body: z.object({
+      isOn: z.boolean(),
+      /** What the caller saw: a higher one is never paid without asking. */
+      price: z.number().int().min(0),
+    }),
+    returns: PageLicense,
   }),
   purchase: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { BuyDrawer } from './BuyDrawer.tsx'
 import { RedeemDrawer } from './RedeemDrawer.tsx'
+import { Renewal } from './Renewal.tsx'
 import css from './plans.module.css'
 
 const TONES = { free: 'quiet', active: 'good', lifetime: 'info', grace: 'warn', ended: 'bad' } as const
@@ -47,6 +48,7 @@ export function PageLicense() {
       {error && !data && <ErrorState error={error} onRetry={() => void license.refetch()} isBoxed />}
       {!data && !error && <SkeletonBlock height={220} />}
       {data && <Current license={data} />}
+      {data?.renewal && <Renewal renewal={data.renewal} mayBuy={mayBuy} />}
       {data && data.state !== 'lifetime' && (sale.data?.count ?? 0) > 0 && (
         <Section title={t('sale')} text={t('saleText')} isWide>
           <ul className={css.sale}>

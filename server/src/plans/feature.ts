@@ -9,6 +9,8 @@ import { voucherHandlers } from './cart/vouchers.ts'
 import { licenceHandlers } from './licenceCodes.ts'
 import { licenseHandlers } from './pageLicense.ts'
 import { planHandlers } from './plans.ts'
+import { tellEndings } from './renewal/notices.ts'
+import { renewDue } from './renewal/renew.ts'
 import { subscriptionHandlers } from './subscriptions.ts'
 
 export const feature: Feature = {
@@ -20,6 +22,14 @@ export const feature: Feature = {
     calls('pageLicense', pageLicense, licenseHandlers),
     calls('cart', cart, cartHandlers),
     calls('vouchers', vouchers, voucherHandlers),
+  ],
+  jobs: [
+    { name: 'plans.renewDue', pace: { everySeconds: 60 }, run: ({ services }, stop) => renewDue(services, stop) },
+    {
+      name: 'plans.tellEndings',
+      pace: { everySeconds: 300 },
+      run: ({ services }, stop) => tellEndings(services, stop),
+    },
   ],
   topics: ['license'],
 }

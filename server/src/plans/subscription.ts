@@ -73,9 +73,12 @@ export async function writeSubscription(
   to: HeldPlan,
   { kind, by, reason = '', at }: Change,
 ): Promise<void> {
+  // The owner agreed to renew this plan, not another.
+  const keeps = sql`plan_id = ${to.planId} and not ${to.isLifetime}`
   await tx.run(sql`
     update subscriptions set plan_id = ${to.planId}, end_date = ${to.endDate}, is_lifetime = ${to.isLifetime},
-      anchor_day = ${to.anchorDay} where page_id = ${pageId}`)
+      anchor_day = ${to.anchorDay}, renews_by = case when ${keeps} then renews_by end,
+      renew_price = case when ${keeps} then renew_price end where page_id = ${pageId}`)
   await tx.run(sql`
     insert into subscription_changes (page_id, id, kind, plan_id, end_date, is_lifetime, reason, by_user, at)
     values (${pageId}, ${newId(at)}, ${kind}, ${to.planId}, ${to.endDate}, ${to.isLifetime}, ${reason}, ${by}, ${at})`)

@@ -67,6 +67,7 @@ export const planSamples: Record<string, MakeSample> = {
     await startTerm(world)
     return { body: { code: (await givenCode(world)).code } }
   },
+  'pageLicense.renew': () => ({ body: { isOn: false, price: 0 } }),
   'pageLicense.purchase': async (world) => {
     await startTerm(world)
     return { body: { planId: await givenPlan(world), periods: 1, price: 0, key: newId(new Date()) } }
