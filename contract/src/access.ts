@@ -1,6 +1,8 @@
 // Who may do what: one table, read by the server to decide and by the dashboard to hide.
+import { DAY_MS } from './dates.ts'
 import { ownValue } from './names.ts'
 import type { Module } from './plans/modules.ts'
+import { GRACE_DAYS } from './plans/terms.ts'
 import { keysOf } from './records.ts'
 
 /** Roles a member can have on a page, strongest first. */
@@ -233,6 +235,11 @@ export function planHas(subscription: Subscription | null | undefined, module: P
   if (module === 'videoUpload') return videoUpload === 1
   if (module === 'cta') return cta === 1
   return modules.includes('*') || modules.includes(module)
+}
+
+/** Whether what a page has goes on running: while its plan opens it, and through the days of grace after the plan's end. */
+export function planRuns(subscription: Subscription | null | undefined, module: PaidFeature, now: Date): boolean {
+  return planHas(subscription, module, new Date(now.getTime() - GRACE_DAYS * DAY_MS))
 }
 
 /** How many of a thing a page may have: by its plan while that is paid for, else by FREE; undefined is without limit. */

@@ -50,6 +50,9 @@ export const SEND_STATES = [
   'held-out',
   'cancelled',
 ] as const
+/** Why a campaign rests whose page has no plan for it any more. */
+export const PLAN_OVER = 'plan'
+
 /** Why a guest is left out, by law, by their own word, or because nothing reaches them. */
 export const REFUSALS = [
   'no-contact',

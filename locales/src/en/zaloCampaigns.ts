@@ -123,6 +123,7 @@ export const zaloCampaigns = {
     limit: 'The provider accepts no more for now: sending resumes at {until}.',
     retry: 'The last attempt failed: it is retried at {until}.',
   },
+  planOver: 'The page’s plan ended more than 7 days ago, so the campaign rests. Renew the plan, then resume.',
   pausedWhy: 'It stopped: {why}. Check the connection, then resume.',
   result: {
     step: 'Step',

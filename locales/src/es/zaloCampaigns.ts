@@ -123,6 +123,7 @@ export const zaloCampaigns = {
     limit: 'El proveedor no acepta más por ahora: el envío sigue el {until}.',
     retry: 'El último intento falló: se reintenta el {until}.',
   },
+  planOver: 'El plan de la página terminó hace más de 7 días y la campaña descansa. Renueva el plan y reanúdala.',
   pausedWhy: 'Se detuvo: {why}. Revisa la conexión y continúa.',
   result: {
     step: 'Paso',

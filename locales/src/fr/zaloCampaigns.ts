@@ -124,6 +124,8 @@ export const zaloCampaigns = {
     limit: 'Le fournisseur n’en accepte plus pour l’instant : l’envoi reprend le {until}.',
     retry: 'Le dernier essai a échoué : nouvel essai le {until}.',
   },
+  planOver:
+    'La formule de la page est terminée depuis plus de 7 jours, la campagne est en pause. Renouvelez-la, puis reprenez.',
   pausedWhy: 'Arrêt : {why}. Vérifiez la connexion puis reprenez.',
   result: {
     step: 'Étape',

@@ -123,6 +123,7 @@ export const zaloCampaigns = {
     limit: 'Il fornitore per ora non ne accetta altri: l’invio riprende il {until}.',
     retry: 'L’ultimo tentativo è fallito: si riprova il {until}.',
   },
+  planOver: 'Il piano della pagina è scaduto da più di 7 giorni e la campagna è in pausa. Rinnova il piano e riprendi.',
   pausedWhy: 'Si è fermata: {why}. Controlla il collegamento, poi riprendi.',
   result: {
     step: 'Passaggio',

@@ -120,6 +120,7 @@ export const zaloCampaigns = {
     limit: 'Nhà cung cấp tạm thời không nhận thêm: tin gửi tiếp lúc {until}.',
     retry: 'Lần gửi trước bị lỗi: tự thử lại lúc {until}.',
   },
+  planOver: 'Gói của trang đã hết hạn quá 7 ngày nên chiến dịch tạm dừng. Gia hạn gói rồi bấm gửi tiếp.',
   pausedWhy: 'Dừng vì: {why}. Kiểm tra kết nối rồi bấm gửi tiếp.',
   result: {
     step: 'Bước',

@@ -122,6 +122,7 @@ export const zaloCampaigns = {
     limit: '服务商暂时不再接收：{until} 继续发送。',
     retry: '上次发送失败：{until} 自动重试。',
   },
+  planOver: '页面套餐到期已超过 7 天，活动已暂停。请续费后再继续发送。',
   pausedWhy: '已停止：{why}。检查连接后继续。',
   result: {
     step: '步骤',

@@ -1,5 +1,5 @@
 // The bookings of a page with all that a decision needs of them, read at once and compiled.
-import { planHas, type Subscription } from '@portico/contract/access.ts'
+import { planHas, planRuns, type Subscription } from '@portico/contract/access.ts'
 import { CreativeDesign, type WifiCampaign } from '@portico/contract/campaigns.ts'
 import { lacksOf } from '@portico/contract/campaigns/readiness.ts'
 import type { Reason } from '@portico/contract/campaigns/reasons.ts'
@@ -74,6 +74,7 @@ export async function readLineup(tx: Tx, pageId: string, now: Date, also: string
     segments: await readSegments(tx, pageId, bookings),
     traffic: bookings.some(({ goal }) => goal) ? await readTraffic(tx, pageId, now) : [],
     plan: venue?.subscription,
+    runs: planRuns(venue?.subscription, 'campaigns', now),
     now,
   }
   const shown = withinPlan(known.creatives, known.plan, now)
@@ -137,6 +138,8 @@ type Lookups = {
   segments: ReadonlyMap<string, Matcher>
   traffic: Traffic
   plan: Subscription | undefined
+  /** Bookings rest once the plan and its days of grace are over. */
+  runs: boolean
   now: Date
 }
 
@@ -155,7 +158,7 @@ function toCandidate(row: BookingRow, known: Lookups & { moment: VenueMoment }):
     type: rest.type,
     priority: rest.priority,
     createdAt: Date.parse(rest.createdAt),
-    lacks: standingOf(row) ?? lackOf(row, variants, known),
+    lacks: standingOf(row) ?? (known.runs ? undefined : 'plan') ?? lackOf(row, variants, known),
     startsAt: Date.parse(rest.startTime),
     endsAt,
     slots: new Set(rest.slots),

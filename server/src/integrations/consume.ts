@@ -3,6 +3,7 @@ import { prepare, sql, type Tx } from '../core/db/database.ts'
 import type { EventConsumer, DomainEvent } from '../core/eventConsumer.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
+import { isRunning } from '../core/subscription.ts'
 
 type Hook = { id: string; hasPersonalData: boolean }
 
@@ -12,7 +13,11 @@ export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clo
     async choose(tx, happenings) {
       const rows = await tx.rows(askedFor([...new Set(happenings.map((one) => one.pageId))]))
       const asked = new Set(rows.map((row) => row.key))
-      return happenings.filter(({ pageId, kind }) => asked.has(`${pageId} ${kind}`))
+      const wanted = happenings.filter(({ pageId, kind }) => asked.has(`${pageId} ${kind}`))
+      const stopped = new Set<string>()
+      for (const pageId of new Set(wanted.map((one) => one.pageId)))
+        if (!(await isRunning(tx, pageId, 'api', clock.now()))) stopped.add(pageId)
+      return wanted.filter(({ pageId }) => !stopped.has(pageId))
     },
     async take(tx, happening) {
       const { pageId, kind } = happening

@@ -1,10 +1,12 @@
 // What campaigns do by themselves: begin on their date, write their messages down, end. Each step is a short transaction
 // that says how far it came, so that a worker that dies is followed by another at the same place.
+import { PLAN_OVER } from '@portico/contract/messages/kinds.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
-import { settleHold } from '../finance/index.ts'
+import { isRunning } from '../core/subscription.ts'
+import { settleCharge } from '../finance/index.ts'
 import { holdPlanRest } from '../plans/index.ts'
 import { COUNTS } from './counts.ts'
 import type { Plan } from './plan.ts'
@@ -22,6 +24,7 @@ export async function advanceCampaigns(services: Services, stop: AbortSignal): P
         or (c.status = 'cancelled' and c.spent is null)`),
   )
   await eachAlone(open, async ({ pageId, id, status }) => {
+    if (status !== 'cancelled' && (await db.asSystem((tx) => restWithoutPlan(tx, { pageId, id }, clock.now())))) return
     if (status === 'scheduled') await begin(services, { pageId, id })
     if (status === 'scheduled' || status === 'preparing')
       while (!stop.aborted && (await prepareSome(services, { pageId, id })));
@@ -30,6 +33,16 @@ export async function advanceCampaigns(services: Services, stop: AbortSignal): P
 }
 
 type CampaignRef = { pageId: string; id: string }
+
+/** Once the plan and its days of grace are over. @returns whether the campaign rests */
+async function restWithoutPlan(tx: Tx, { pageId, id }: CampaignRef, now: Date): Promise<boolean> {
+  if (await isRunning(tx, pageId, 'messages', now)) return false
+  await tx.run(sql`
+    update message_campaigns set status = 'paused', paused_why = ${PLAN_OVER}, started_at = coalesce(started_at, ${now})
+    where page_id = ${pageId} and id = ${id} and status in ('scheduled', 'preparing', 'running')`)
+  tx.notify(pageId, 'messages')
+  return true
+}
 
 async function begin({ db, clock }: Services, { pageId, id }: CampaignRef): Promise<void> {
   await db.asSystem(async (tx) => {
@@ -93,13 +106,13 @@ async function writeDown(tx: Tx, { pageId, id, some, campaign, now, room }: Writ
   return planned
 }
 
-type Ending = { status: string; payerId: string | null; currency: string; held: number; name: string }
+type Ending = { status: string; held: number }
 
 /** Ends a campaign whose last message is done, and pays what was sent. */
 async function endIfOver({ clock }: Services, tx: Tx, { pageId, id }: CampaignRef): Promise<void> {
   const now = clock.now()
   const campaign = await tx.first(sql<Ending>`
-    select status, payer_id, currency, held, name from message_campaigns
+    select status, held from message_campaigns
     where page_id = ${pageId} and id = ${id} and spent is null and (status = 'cancelled' or (status = 'running' and is_prepared)) for update`)
   if (!campaign) return
   // A message that was on its way when its worker died and its campaign was stopped.
@@ -119,8 +132,5 @@ async function endIfOver({ clock }: Services, tx: Tx, { pageId, id }: CampaignRe
       counts = ${JSON.stringify(sums!.counts)}, ended_at = coalesce(ended_at, ${now})
     where page_id = ${pageId} and id = ${id}`)
   tx.notify(pageId, 'messages')
-  const { payerId, currency, held, name } = campaign
-  if (!payerId || held === 0) return
-  const hold = { key: `campaign ${id}`, userId: payerId, amount: held, currency, reason: name, by: null }
-  await settleHold(tx, now, hold, spent)
+  await settleCharge(tx, now, { purpose: 'campaign', about: id }, spent)
 }

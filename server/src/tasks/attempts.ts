@@ -4,6 +4,7 @@ import { prepare, sql, type Tx } from '../core/db/database.ts'
 import { publishEvent } from '../core/domainEvents.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { isRunning } from '../core/subscription.ts'
 import { isOpen, readTask, type TaskRow } from './rows.ts'
 
 export type GuestAtTask = { pageId: string; guestId: string; taskId: string; at: Date }
@@ -53,7 +54,7 @@ export async function openTask(tx: Tx, of: GuestAtTask): Promise<{ task: TaskRow
   if (!task) throw fail('task/not-found')
   const open = await readAttempt(tx, of)
   if (open?.status === 'New') return { task, attempt: open }
-  if (!isOpen(task, at)) throw fail('task/over')
+  if (!isOpen(task, at) || !(await isRunning(tx, pageId, 'loyalty', at))) throw fail('task/over')
   if (task.maxCompleted !== null && task.completed >= task.maxCompleted) throw fail('task/full')
   // A stranger with a new browser would be a new guest each time.
   if (task.type !== 'login_with_gmail' && !(await isKnown(tx, pageId, guestId))) throw fail('task/unknown-guest')

@@ -2,6 +2,7 @@
 import { proofOf, strengthOf, type TaskProof, type TaskStrength, type TaskType } from '@portico/contract/tasks/kinds.ts'
 import { GRACE_MINUTES } from '@portico/contract/tasks/kinds.ts'
 import { prepare, type Tx } from '../core/db/database.ts'
+import { isRunning } from '../core/subscription.ts'
 
 export type TaskRow = {
   id: string
@@ -38,7 +39,7 @@ const find = prepare<TaskRow>(`select ${COLUMNS} from tasks where page_id = $1 a
 
 /** Tasks guests can begin now, the newest first. */
 export async function readOpenTasks(tx: Tx, pageId: string, now: Date): Promise<TaskRow[]> {
-  return tx.rows(findOpen(pageId, now))
+  return (await isRunning(tx, pageId, 'loyalty', now)) ? tx.rows(findOpen(pageId, now)) : []
 }
 
 const findOpen = prepare<TaskRow>(`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import type { MessageCampaign } from '@portico/contract/messages/campaigns.ts'
+import { PLAN_OVER } from '@portico/contract/messages/kinds.ts'
 import { useAllows } from '../../core/rights.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
@@ -33,7 +34,9 @@ export function Progress({ campaign }: { campaign: MessageCampaign }) {
         <ProgressBar value={done} max={all} label={t('progress')} />
         <p role="status">{t('sentOf', { sent: done, of: all })}</p>
         {waitsFor && waitsUntil && <Notice>{t(`waits.${waitsFor}`, { until: format.dateTime(waitsUntil) })}</Notice>}
-        {status === 'paused' && pausedWhy && <Notice>{t('pausedWhy', { why: pausedWhy })}</Notice>}
+        {status === 'paused' && pausedWhy && (
+          <Notice>{pausedWhy === PLAN_OVER ? t('planOver') : t('pausedWhy', { why: pausedWhy })}</Notice>
+        )}
         <Steps campaign={campaign} />
       </div>
     </Card>

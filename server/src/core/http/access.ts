@@ -11,7 +11,7 @@ import {
 import { fail } from '../fail.ts'
 import { isPageToken } from '../tokens.ts'
 import { query, setPage, sql, type Scope, type Tx } from '../db/database.ts'
-import { SUBSCRIPTION } from '../subscription.ts'
+import { isRunning, SUBSCRIPTION } from '../subscription.ts'
 import { enterByKey, identifyKey, type KeyCaller } from './apiKeys.ts'
 import type { PageContext, UserContext, Visitor } from './context.ts'
 import { isUuid } from '../id.ts'
@@ -84,6 +84,7 @@ export async function enter(
 async function enterWithKey(access: Access, visitor: Visitor, caller: KeyCaller, tx: Tx): Promise<PageContext> {
   if (access.by !== 'page') throw fail('auth/required')
   const context = await enterByKey(access, visitor, caller, tx)
+  if (!(await isRunning(tx, caller.pageId, 'api', visitor.clock.now()))) throw fail('plan/required')
   if (access.module && !(await isPaidFor(tx, caller.pageId, access.module, visitor.clock.now())))
     throw fail('plan/required')
   return context

@@ -8,6 +8,7 @@ import { query, sql, type Tx } from '../../core/db/database.ts'
 import { fail } from '../../core/fail.ts'
 import { noteGuestChanges } from '../../core/guestChanges.ts'
 import { newId } from '../../core/id.ts'
+import { isRunning } from '../../core/subscription.ts'
 import { earnUnits, holdUnits, lockBalances, settleHold } from '../../loyalty/index.ts'
 import { lockGuest } from '../lockGuest.ts'
 import { acceptOrder } from '../orders/decideOrder.ts'
@@ -59,7 +60,7 @@ export async function drawPrize(tx: Tx, turn: Turn, roll = randomInt(WHOLE)): Pr
   if (earlier) return earlier
   const game = await tx.first(sql<StoredGame>`
     select ${GAME} from games where page_id = ${pageId} and id = ${gameId} and is_active`)
-  if (!game) throw fail('game/not-found')
+  if (!game || !(await isRunning(tx, pageId, 'loyalty', at))) throw fail('game/not-found')
   const id = newId(at)
   const freeKey = await freeKeyOf(tx, turn, game)
   if (freeKey === null) await payTurn(tx, turn, game, id)

@@ -10,6 +10,7 @@ import {
 import { prepare, type Tx } from '../../core/db/database.ts'
 import { fail } from '../../core/fail.ts'
 import { newId } from '../../core/id.ts'
+import { isRunning } from '../../core/subscription.ts'
 import { holdUnits } from '../../loyalty/index.ts'
 import { reserveCard } from '../cards/reserveCard.ts'
 import { lockGuest } from '../lockGuest.ts'
@@ -50,13 +51,14 @@ export type OpenGift = {
  */
 export async function redeemGift(tx: Tx, wish: OrderWish): Promise<StoredOrder> {
   const { pageId, guestId, giftId, key, at } = wish
-  const [, gift, earlier] = await Promise.all([
+  const [runs, , gift, earlier] = await Promise.all([
+    isRunning(tx, pageId, 'loyalty', at),
     lockGuest(tx, wish),
     findGift(tx, wish),
     tx.first(findByKey(pageId, guestId, key)),
   ])
   if (earlier) return refuseOtherGift(earlier, giftId)
-  if (!gift) throw fail('gift/not-found')
+  if (!gift || !runs) throw fail('gift/not-found')
   refuseOver(gift)
   const id = newId(at)
   const { costValue: amount, costUnit: unit } = gift

@@ -4,6 +4,7 @@ import { chanceLeft, WHOLE, writeChance } from '@portico/contract/gifts/gameKind
 import { textIn } from '@portico/portal/text.ts'
 import { sql } from '../../core/db/database.ts'
 import { isUuid } from '../../core/id.ts'
+import { isRunning } from '../../core/subscription.ts'
 import { goTo, showHome, type homePages, type HomeGuest, type HomePress } from '../../home/index.ts'
 import type { Reply } from '../../portal/index.ts'
 import { drawPrize, findDraw, readGames, type Draw, type StoredGame } from '../games/drawPrize.ts'
@@ -17,8 +18,9 @@ export function gamePages(pages: ReturnType<typeof homePages>): void {
 }
 
 async function withGame(guest: HomeGuest, work: (game: StoredGame) => Promise<Reply>): Promise<Reply> {
-  const game = (await readGames(guest.tx, guest.pageId)).find(({ id }) => id === guest.params['id'])
-  return game ? work(game) : goTo(guest)
+  const { tx, pageId, services } = guest
+  const game = (await readGames(tx, pageId)).find(({ id }) => id === guest.params['id'])
+  return game && (await isRunning(tx, pageId, 'loyalty', services.clock.now())) ? work(game) : goTo(guest)
 }
 
 async function play(guest: HomePress): Promise<Reply> {

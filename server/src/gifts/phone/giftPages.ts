@@ -6,6 +6,7 @@ import { textIn } from '@portico/portal/text.ts'
 import { sql } from '../../core/db/database.ts'
 import { isUuid } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
+import { isRunning } from '../../core/subscription.ts'
 import { goTo, homePages, showHome, type HomeGuest, type HomePress } from '../../home/index.ts'
 import { readBalances } from '../../loyalty/index.ts'
 import type { Reply } from '../../portal/index.ts'
@@ -34,14 +35,15 @@ type Balances = Awaited<ReturnType<typeof readBalances>>
 type GiftRow = OpenGift & { description: string }
 
 async function showGifts(guest: HomeGuest): Promise<Reply> {
-  const { tx, pageId, guestId, href, language, table, query } = guest
+  const { services, tx, pageId, guestId, href, language, table, query } = guest
   const balances = await readBalances(tx, pageId, guestId)
+  const runs = await isRunning(tx, pageId, 'loyalty', services.clock.now())
   const rows = await tx.rows(sql<GiftRow>`
     select g.id, g.type, g.name, g.description, g.terms, g.featured_image, g.cost_value, g.cost_unit, g.valid_days,
       g.stock, g.per_guest, g.money_cost, (
         select count(*)::int from gift_orders o where o.page_id = ${pageId} and o.gift_id = g.id and o.guest_id = ${guestId}
           and o.status <> 'canceled') as had
-    from gifts g where g.page_id = ${pageId} and g.is_active and (g.type <> 'prepaid-phone-card' or g.stock > 0)
+    from gifts g where g.page_id = ${pageId} and ${runs} and g.is_active and (g.type <> 'prepaid-phone-card' or g.stock > 0)
     order by g.created_at desc, g.id limit ${MOST_SHOWN}`)
   const notice = noticeOf(query['said'], language)
   return showHome(guest, {

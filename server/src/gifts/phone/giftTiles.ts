@@ -1,11 +1,12 @@
 import { textIn } from '@portico/portal/text.ts'
 import { sql } from '../../core/db/database.ts'
 import type { HomePart } from '../../core/feature.ts'
+import { isRunning } from '../../core/subscription.ts'
 import { isHeldOut, readBalances } from '../../loyalty/index.ts'
 import { readGames } from '../games/drawPrize.ts'
 
 /** Gifts that can be had, those the guest has, and the games. */
-export const giftTiles: HomePart = async (tx, { pageId, guestId, language, href }) => {
+export const giftTiles: HomePart = async (tx, { pageId, guestId, language, href, now }) => {
   if (!guestId || (await isHeldOut(tx, pageId, guestId))) return []
   const t = textIn(language)
   const balances = await readBalances(tx, pageId, guestId)
@@ -15,8 +16,11 @@ export const giftTiles: HomePart = async (tx, { pageId, guestId, language, href 
       (select count(*)::int from gift_orders o where o.page_id = ${pageId} and o.guest_id = ${guestId}
         and o.status in ('new', 'accepted')) as "open"
     from gifts where page_id = ${pageId} and is_active and (stock is null or stock > 0)`)
-  const { all = 0, near = 0, open = 0 } = found ?? {}
-  const games = await readGames(tx, pageId)
+  const runs = await isRunning(tx, pageId, 'loyalty', now)
+  const { near = 0, open = 0 } = found ?? {}
+  // What a guest has stays theirs when the venue's plan is over.
+  const all = runs ? (found?.all ?? 0) : 0
+  const games = runs ? await readGames(tx, pageId) : []
   return [
     ...(all > 0
       ? [
