@@ -1,7 +1,7 @@
 // What a slip says of a code, in the reader's language.
 import type { AccessCode } from '@portico/contract/accessCodes.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import type { PaperPicture } from '../media/index.ts'
+import type { PaperPicture } from '../core/paper.ts'
 import { fillIn, slipPhrases, type SlipPhrases } from './phrases.ts'
 
 const formatOf = makeFormatCache<Intl.NumberFormat>()

@@ -1,5 +1,4 @@
 export { codeLogin } from './overRadius.ts'
 export { payVisit, readAllowed, redeem, takePlaceBeside, useCode, type CodeRefusal as Refused } from './redeem.ts'
 export { takeShares, wasOnline } from './tries.ts'
-export { fitInside, openPaper, type PaperSheet } from './paper.ts'
 export { makeSoldCode, readOffers, readSoldCode, revokeSoldCode, type Offer } from './sold.ts'

@@ -5,7 +5,7 @@ import { joinText } from '@portico/contract/accessCodes/joinText.ts'
 import { A4, sheetOf } from '@portico/contract/accessCodes/sheet.ts'
 import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { factsOf, linkOf, priceText, untilText, type Printing } from './facts.ts'
-import { fitInside, openPaper, type PaperSheet } from './paper.ts'
+import { fitInside, openPaper, type PaperSheet } from '../core/paper.ts'
 import { fillIn, slipPhrases } from './phrases.ts'
 
 /** Every code in a cell of its own, with lines to cut along. */

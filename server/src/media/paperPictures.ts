@@ -1,10 +1,8 @@
 // A picture of the page as printers take it: flat, small, without transparency.
 import sharp from 'sharp'
+import type { PaperPicture } from '../core/paper.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { isLightOnNothing } from './lightPictures.ts'
-
-/** A PNG without transparency; sizes in pixels. */
-export type PaperPicture = { bytes: Buffer; width: number; height: number }
 
 const MOST_SIDE = 480
 /** Ink for pictures drawn for a dark ground. */

@@ -1,16 +1,23 @@
 // A PDF page to write on, in millimetres. The font comes in parts by alphabet, so each run of letters takes the part that
-// has them.
+// has them. Chinese is written in a second font, of simplified letters; a letter that no font has is a question mark.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
-import type { PaperPicture } from '../media/index.ts'
+import { unpackWoff } from './unpackWoff.ts'
 
 const MM = 72 / 25.4
 const PARTS = ['latin', 'latin-ext', 'vietnamese'] as const
+type Part = (typeof PARTS)[number] | 'chinese'
 type Weight = 400 | 600
 /** The Vietnamese part has what latin leaves out, and nothing else. */
 const VIETNAMESE = /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/
+
+/** Letters of Chinese and its punctuation, which are as wide as high. */
+const CHINESE = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/
+
+/** A PNG without transparency; sizes in pixels. */
+export type PaperPicture = { bytes: Buffer; width: number; height: number }
 
 export type Writing = {
   size: number
@@ -43,12 +50,29 @@ export function openPaper(title: string): PaperSheet {
   const ended = new Promise<void>((resolve) => void doc.once('end', resolve))
   for (const part of PARTS)
     for (const weight of [400, 600] as const) doc.registerFont(`${part} ${weight}`, fontOf(part, weight))
+  let hasChinese = false
+  const fontFor = ({ part }: Run, weight: Weight) => {
+    if (part !== 'chinese') return doc.font(`${part} ${weight}`)
+    // A large file, read only for who needs it; it has one weight.
+    if (!hasChinese)
+      doc.registerFont('chinese', readFont('zcool-xiaowei', 'zcool-xiaowei-chinese-simplified-400-normal'))
+    hasChinese = true
+    return doc.font('chinese')
+  }
+  const lettersOf = (run: Run, weight: Weight) => {
+    if (run.part !== 'chinese') return run.text
+    fontFor(run, weight)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit's own font, which its types leave out
+    const { font } = (doc as unknown as Opener)._font
+    return [...run.text].map((letter) => (font.hasGlyphForCodePoint(letter.codePointAt(0)!) ? letter : '?')).join('')
+  }
 
   const opens = new Map<PaperPicture, PDFKit.Mixins.ImageSrc>()
   const measure = (text: string, { size, weight = 400, spacing = 0 }: Writing) =>
     runsOf(text).reduce((sum, run) => {
-      doc.font(`${run.part} ${weight}`).fontSize(size)
-      return sum + doc.widthOfString(run.text, { characterSpacing: spacing })
+      const letters = lettersOf(run, weight)
+      fontFor(run, weight).fontSize(size)
+      return sum + doc.widthOfString(letters, { characterSpacing: spacing })
     }, 0) / MM
 
   return {
@@ -63,13 +87,13 @@ export function openPaper(title: string): PaperSheet {
       let at = (x + Math.max(0, shift)) * MM
       const grey = Math.round((writing.grey ?? 0) * 255)
       for (const run of runsOf(shown)) {
-        doc
-          .font(`${run.part} ${writing.weight ?? 400}`)
+        const letters = lettersOf(run, writing.weight ?? 400)
+        fontFor(run, writing.weight ?? 400)
           .fontSize(writing.size)
           .fillColor([grey, grey, grey])
         const options = { lineBreak: false, characterSpacing: writing.spacing ?? 0, baseline: 'alphabetic' as const }
-        doc.text(run.text, at, y * MM, options)
-        at += doc.widthOfString(run.text, { characterSpacing: writing.spacing ?? 0 })
+        doc.text(letters, at, y * MM, options)
+        at += doc.widthOfString(letters, { characterSpacing: writing.spacing ?? 0 })
       }
     },
     // One picture of a bit a module: a thousand of them would be slow to draw, and slow to print.
@@ -107,7 +131,10 @@ export function openPaper(title: string): PaperSheet {
 }
 
 /** pdfkit's own, which its types leave out: opened each time, a picture would be in the file as often as it is drawn. */
-type Opener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc }
+type Opener = {
+  openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc
+  _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
+}
 
 /** Width and height of a picture inside a box, in its own proportions. */
 export function fitInside(of: { width: number; height: number }, width: number, height: number): [number, number] {
@@ -118,9 +145,13 @@ export function fitInside(of: { width: number; height: number }, width: number, 
 const fonts = new Map<string, Buffer>()
 
 function fontOf(part: (typeof PARTS)[number], weight: Weight): Buffer {
-  const name = `be-vietnam-pro-${part}-${weight}-normal.woff`
+  return readFont('be-vietnam-pro', `be-vietnam-pro-${part}-${weight}-normal`)
+}
+
+function readFont(family: string, name: string): Buffer {
   const known =
-    fonts.get(name) ?? readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/be-vietnam-pro/files/${name}`)))
+    fonts.get(name) ??
+    unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`))))
   fonts.set(name, known)
   return known
 }
@@ -135,19 +166,25 @@ function bitsOf(row: readonly boolean[]): string {
   return hex
 }
 
-type Run = { part: (typeof PARTS)[number]; text: string }
+type Run = { part: Part; text: string }
 
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   // The face has no narrow blanks.
   for (const letter of text.normalize('NFC').replaceAll(/[\u00A0\u202F]/g, ' ')) {
-    const code = letter.codePointAt(0)!
-    const part = VIETNAMESE.test(letter) ? 'vietnamese' : code > 0xff && code < 0x250 ? 'latin-ext' : 'latin'
+    const part = partOf(letter)
     const last = runs.at(-1)
     if (last?.part === part) last.text += letter
     else runs.push({ part, text: letter })
   }
   return runs
+}
+
+function partOf(letter: string): Part {
+  const code = letter.codePointAt(0)!
+  if (VIETNAMESE.test(letter)) return 'vietnamese'
+  if (CHINESE.test(letter)) return 'chinese'
+  return code > 0xff && code < 0x250 ? 'latin-ext' : 'latin'
 }
 
 function shortenToFit(text: string, fits: (text: string) => boolean): string {
