@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
+import { taxCode } from './finance/billing.ts'
 import { requiredText, text, timeZone } from './text.ts'
 
 export const PAYMENT_PROVIDERS = ['payos', 'vnpay', 'stripe'] as const
@@ -39,7 +40,7 @@ export type PaymentOrder = z.output<typeof PaymentOrder>
 const BillingDetails = z.object({
   /** Empty for a person without a company: the invoice bears the user's name. */
   company: text(160),
-  taxCode: z.union([z.literal(''), z.string().regex(/^[0-9A-Z][0-9A-Z-]{6,18}[0-9A-Z]$/)]),
+  taxCode,
   address: text(300),
   /** Where invoices are to be sent; empty for the account's own. */
   email: z.union([z.literal(''), text(128).pipe(z.email('field/invalid'))]),
@@ -111,6 +112,7 @@ export const payments = {
     path: '/payments/{id}/invoice',
     summary: 'Make the receipt of a paid top-up as PDF, with the caller’s company on it',
     access,
+    isWaiting: true,
     perMinute: 120,
     params,
     query: z.object({ timeZone: timeZone.default('Asia/Ho_Chi_Minh') }),

@@ -2,21 +2,6 @@ import type { paymentMail as source } from '../vi/paymentMail.ts'
 import type { Like } from '../languages.ts'
 
 export const paymentMail = {
-  receipt: {
-    title: 'RICEVUTA DI RICARICA',
-    number: 'N. {number}',
-    date: 'Data',
-    seller: 'Da',
-    buyer: 'A',
-    taxCode: 'Partita IVA: {code}',
-    what: 'Causale',
-    amount: 'Importo',
-    line: 'Ricarica del portafoglio Portico',
-    by: 'Pagato con {provider}, riferimento {reference}',
-    total: 'Totale',
-    paid: 'Pagato',
-    note: 'Questa ricevuta conferma che il denaro è nel portafoglio. Non è una fattura IVA.',
-  },
   differences: {
     subject: 'Pagamenti: {count} nuove differenze',
     text: 'I registri del fornitore di pagamenti e quelli di Portico differiscono su {count} pagamenti. Controllali uno per uno e annota come sono stati risolti.',

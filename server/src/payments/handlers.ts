@@ -1,15 +1,15 @@
 // A user's own top-ups.
-import { topUpLimits, type BillingDetails, type payments } from '@portico/contract/payments.ts'
+import { topUpLimits, type payments } from '@portico/contract/payments.ts'
 import { changesOf } from '../core/audit.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
-import { readFinance } from '../finance/index.ts'
+import { readBilling, readBillingSettings, readFinance } from '../finance/index.ts'
 import { startPayment } from './checkout.ts'
-import { invoiceOf } from './invoice.ts'
 import { readOrders, type StoredOrder } from './orders.ts'
 import { ProviderError } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
+import { drawReceipt } from './receipt.ts'
 import { queryOrder } from './sweep.ts'
 
 export const paymentHandlers: Handlers<typeof payments> = {
@@ -41,15 +41,18 @@ export const paymentHandlers: Handlers<typeof payments> = {
     return read()
   },
 
-  async invoice({ tx, user, language, config }, { params: { id }, query: { timeZone } }) {
-    const order = await oneOrder(tx, user.id, id)
+  async invoice({ db, user, language, config }, { params: { id }, query: { timeZone } }) {
+    const found = await db.asSystem(async (tx) => {
+      const order = await oneOrder(tx, user.id, id)
+      const person = await tx.first(sql<{ name: string; address: string }>`
+        select display_name as name, coalesce(email, mobile, '') as address from users where id = ${user.id}`)
+      return { order, person: person!, billing: await readBilling(tx, user.id), of: await readBillingSettings(tx) }
+    })
+    const { order, of, ...rest } = found
     const { invoiceNumber } = order
     if (invoiceNumber === null) throw fail('payment/unpaid')
-    const person = await tx.first(sql<{ name: string; address: string }>`
-      select display_name as name, coalesce(email, mobile, '') as address from users where id = ${user.id}`)
-    const billing = await readBilling(tx, user.id)
-    const seller = new URL(config.publicUrl).host
-    const bytes = await invoiceOf({ order, invoiceNumber, billing, language, person: person!, seller, timeZone })
+    const seller = { ...of, seller: of.seller || new URL(config.publicUrl).host }
+    const bytes = await drawReceipt({ ...rest, order, invoiceNumber, language, seller, timeZone })
     return { filename: `portico-${invoiceNumber}.pdf`, type: 'application/pdf', base64: bytes.toString('base64') }
   },
 
@@ -72,11 +75,4 @@ async function oneOrder(tx: Tx, userId: string, id: string): Promise<StoredOrder
   const [order] = await readOrders(tx, sql`o.user_id = ${userId} and o.id = ${id}`)
   if (!order) throw fail('payment/not-found')
   return order
-}
-
-async function readBilling(tx: Tx, userId: string): Promise<BillingDetails> {
-  const row = await tx.first(
-    sql<BillingDetails>`select company, tax_code, address, email from billing_details where user_id = ${userId}`,
-  )
-  return row ?? { company: '', taxCode: '', address: '', email: '' }
 }

@@ -8,7 +8,7 @@ import { paymentMail as zh } from '@portico/locales/zh/paymentMail.ts'
 
 const PHRASES: Record<Language, Like<typeof vi>> = { vi, en, zh, es, fr, it }
 
-/** The sentences of receipts and of mails about payments. */
+/** The sentences of mails about payments. */
 export function paymentPhrases(language: Language): Like<typeof vi> {
   return PHRASES[language]
 }

@@ -5,7 +5,7 @@ import { monthsOf } from '@portico/contract/plans/terms.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
-import { readFinance, transfer } from '../finance/index.ts'
+import { issueInvoice, readFinance, transfer } from '../finance/index.ts'
 import { readPlans } from './planRows.ts'
 import { lockSubscription, planTerm, receiptOf, writeSubscription } from './subscription.ts'
 
@@ -44,6 +44,8 @@ export function buyPlan(context: PageContext, wish: Wish & { price: number; key:
     if (booked && !booked.isNew) return receiptOf({ ...held, convertedDays: 0 }, { total, currency, balance })
     const to = await planTerm(tx, held, { planId: plan.id, term: termOf(plan, wish) }, at)
     await writeSubscription(tx, page.id, to, { kind: 'purchase', by: user.id, at })
+    const lines = [{ what: reason, amount: total }]
+    await issueInvoice(tx, at, { userId: user.id, key: order.key, lines, total, currency })
     tx.notify(page.id, 'finance')
     return receiptOf(to, { total, currency, balance })
   })

@@ -4,7 +4,7 @@ import { monthsOf } from '@portico/contract/plans/terms.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { fail } from '../../core/fail.ts'
 import { newId } from '../../core/id.ts'
-import { transfer } from '../../finance/index.ts'
+import { issueInvoice, transfer } from '../../finance/index.ts'
 import { lockSubscription, planTerm, writeSubscription } from '../subscription.ts'
 import { isPayable, readCart, type FullCart } from './readCart.ts'
 
@@ -53,6 +53,12 @@ async function writePurchase(
     .join(', ')
     .slice(0, 300)
   const booked = total > 0 ? await transfer(tx, now, { ...order, reason, by: userId }) : undefined
+  const bills = lines.map(({ plan, periods, page, total: amount }) => ({
+    what: `${plan} × ${periods} · ${page}`,
+    amount,
+  }))
+  if (use && discount > 0) bills.push({ what: use.code, amount: -discount })
+  await issueInvoice(tx, now, { userId, key: order.key, lines: bills, total, currency })
   await tx.run(sql`
     insert into cart_purchases (id, user_id, key, total, discount, currency, voucher_id, transfer_id, lines, at)
     values (${id}, ${userId}, ${key}, ${total}, ${discount}, ${currency}, ${use?.id ?? null}::uuid, ${booked?.id ?? null}::uuid,
