@@ -1,6 +1,8 @@
 // One table of errors: code -> HTTP status. A code's sentence lives in the locale files
 // under `errors`, so an error without a translation in all six languages does not compile.
 
+import { FINANCE_ERRORS } from './finance/errors.ts'
+
 export const ERRORS = {
   /** Made by the client when no server answered. */
   'network/unreachable': 0,
@@ -65,26 +67,7 @@ export const ERRORS = {
   'message/too-many-campaigns': 409,
   'message/no-ways': 409,
   'transfer/not-found': 404,
-  'finance/insufficient': 409,
-  'finance/currency': 409,
-  'finance/key-used': 409,
-  'payment/not-found': 404,
-  'payment/provider': 409,
-  'payment/amount': 400,
-  'payment/unreachable': 502,
-  'payment/unpaid': 409,
-  'payment/resolved': 409,
-  'wifi-sale/not-found': 404,
-  'wifi-sale/not-paid': 409,
-  'wifi-account/not-found': 404,
-  'wifi-account/incomplete': 400,
-  'cart/empty': 409,
-  'cart/changed': 409,
-  'cart/problem': 409,
-  'voucher/not-found': 404,
-  'voucher/over': 409,
-  'voucher/used': 409,
-  'voucher/duplicate': 409,
+  ...FINANCE_ERRORS,
   'points/capped': 403,
   'task/not-found': 404,
   'task/too-many': 409,
@@ -174,6 +157,7 @@ export const ERRORS = {
   'gift/open-orders': 409,
   'gift/sold-out': 409,
   'gift/no-cards': 409,
+  'gift/card-price': 409,
   'gift/card-file-not-found': 404,
   /** The chances of its prizes are more than everything. */
   'game/chances': 400,

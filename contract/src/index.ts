@@ -6,6 +6,9 @@ import { audit } from './audit.ts'
 import { campaignApprovals, campaigns, wifiCampaigns } from './campaigns.ts'
 import { exports } from './exports.ts'
 import { finance } from './finance.ts'
+import { billingSettings } from './finance/billing.ts'
+import { adminCredits } from './finance/credits.ts'
+import { invoices } from './finance/invoices.ts'
 import { flows } from './flows.ts'
 import { returningGuests } from './flows/returningGuests.ts'
 import { gateways, sessions } from './gateways.ts'
@@ -13,6 +16,7 @@ import { doctor } from './gateways/doctor.ts'
 import { accessRules, guestQuota } from './gateways/accessRules.ts'
 import { games } from './gifts/games.ts'
 import { giftCards } from './gifts/cards.ts'
+import { platformCards } from './gifts/platformCards.ts'
 import { giftExchanges } from './gifts/exchanges.ts'
 import { gifts } from './gifts.ts'
 import { consentTexts, guestRights } from './guests.ts'
@@ -72,6 +76,9 @@ export const contract = {
   guestQuota,
   doctor,
   finance,
+  invoices,
+  billingSettings,
+  adminCredits,
   flows,
   returningGuests,
   portal,
@@ -100,6 +107,7 @@ export const contract = {
   guestRights,
   gifts,
   giftCards,
+  platformCards,
   giftExchanges,
   games,
   conversations,

@@ -29,7 +29,12 @@ const PaymentDifference = z.object({
 })
 export type PaymentDifference = z.output<typeof PaymentDifference>
 
-const AdminOrder = PaymentOrder.omit({ url: true, qr: true }).extend({ owner: z.string() })
+const AdminOrder = PaymentOrder.omit({ url: true, qr: true }).extend({
+  owner: z.string(),
+  /** What credited it, and how much of that was taken back. */
+  transferId: z.uuid().nullable(),
+  takenBack: z.number().int(),
+})
 export type AdminOrder = z.output<typeof AdminOrder>
 
 const Reconciliation = z.object({

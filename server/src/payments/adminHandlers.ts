@@ -8,6 +8,7 @@ import type {
 import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
+import { takenBackOf } from '../finance/index.ts'
 import { reconcileAll } from './reconcile.ts'
 
 const OWNER = sql`coalesce(u.email, u.mobile, '')`
@@ -25,7 +26,7 @@ export const adminPaymentHandlers: Handlers<typeof adminPayments> = {
     const found = sql`from payment_orders o join users u on u.id = o.user_id where ${sql.join(tests, sql` and `)}`
     const rows = await tx.rows(sql<AdminOrder>`
       select o.id, o.provider, o.reference, o.amount, o.currency, o.state, o.invoice_number, o.created_at, o.expires_at, o.settled_at, o.cart_total is not null as is_for_cart,
-        ${OWNER} as owner ${found} order by o.created_at desc, o.id desc limit ${limit} offset ${skip}`)
+        o.transfer_id, ${takenBackOf(sql`o.transfer_id`)} as taken_back, ${OWNER} as owner ${found} order by o.created_at desc, o.id desc limit ${limit} offset ${skip}`)
     const all = await tx.first(sql<{ count: number }>`select count(*)::int as count ${found}`)
     return { rows, count: all?.count ?? 0 }
   },
