@@ -9,7 +9,7 @@ import { CARD_FILE_STATES, CARD_PROBLEMS, MOST_CARD_BYTES } from './cardFields.t
 
 const BASE64 = Math.ceil(CHUNK_BYTES / 3) * 4
 
-const CardFile = z.object({
+export const CardFile = z.object({
   id: z.uuid(),
   giftId: z.uuid(),
   name: z.string(),

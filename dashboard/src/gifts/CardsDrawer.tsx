@@ -16,6 +16,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { notify } from '../ui/toasts.ts'
 import { useLast } from '../ui/useLast.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
+import { BuyCards } from './BuyCards.tsx'
 import css from './gifts.module.css'
 
 const WAY: Way = {
@@ -87,6 +88,7 @@ function CardFiles({ gift: { id } }: { gift: Gift }) {
           if (file) void send(file)
         }}
       />
+      <BuyCards giftId={id} onBought={() => fetchAgain(files)} />
       {files.data?.rows.length === 0 && <p className={css.quiet}>{t('none')}</p>}
       <ul className={css.files}>
         {files.data?.rows.map((file) => (

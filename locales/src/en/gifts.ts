@@ -69,6 +69,13 @@ export const gifts = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   cards: {
+    buy: {
+      title: 'Buy cards from Portico',
+      text: '{price} a card, {left} left. Paid from the owner’s wallet; the cards are in the gift’s stock at once.',
+      count: 'Cards',
+      pay: 'Buy for {total}',
+      short: 'The balance of {balance} is not enough.',
+    },
     action: 'Add cards',
     title: 'Cards for {name}',
     text: 'A CSV file with a column of serial numbers and one of PINs, at most 1,000,000 rows. PINs are encrypted on arrival; no card is used until the whole file has been read.',

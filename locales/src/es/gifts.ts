@@ -69,6 +69,13 @@ export const gifts = {
   turnOn: 'Activar',
   turnOff: 'Desactivar',
   cards: {
+    buy: {
+      title: 'Comprar tarjetas a Portico',
+      text: '{price} por tarjeta, quedan {left}. Se pagan del monedero del dueño y entran en el stock al momento.',
+      count: 'Tarjetas',
+      pay: 'Comprar por {total}',
+      short: 'El saldo de {balance} no alcanza.',
+    },
     action: 'Añadir tarjetas',
     title: 'Tarjetas de {name}',
     text: 'Un archivo CSV con una columna de números de serie y otra de PIN, hasta 1.000.000 de líneas. Los PIN se cifran al llegar; no se usa ninguna tarjeta hasta leer todo el archivo.',

@@ -69,6 +69,13 @@ export const gifts = {
   turnOn: 'Activer',
   turnOff: 'Désactiver',
   cards: {
+    buy: {
+      title: 'Acheter des cartes à Portico',
+      text: '{price} la carte, il en reste {left}. Payées par le portefeuille du propriétaire, elles entrent aussitôt en stock.',
+      count: 'Cartes',
+      pay: 'Acheter pour {total}',
+      short: 'Le solde de {balance} ne suffit pas.',
+    },
     action: 'Ajouter des cartes',
     title: 'Cartes de {name}',
     text: 'Un fichier CSV avec une colonne de numéros de série et une de codes PIN, 1 000 000 lignes au plus. Les codes sont chiffrés dès l’arrivée ; aucune carte ne sert avant la lecture complète du fichier.',

@@ -69,6 +69,13 @@ export const gifts = {
   turnOn: 'Attiva',
   turnOff: 'Disattiva',
   cards: {
+    buy: {
+      title: 'Compra schede da Portico',
+      text: '{price} a scheda, ne restano {left}. Pagate dal portafoglio del proprietario, entrano subito in magazzino.',
+      count: 'Schede',
+      pay: 'Compra per {total}',
+      short: 'Il saldo di {balance} non basta.',
+    },
     action: 'Carica codici',
     title: 'Codici di {name}',
     text: 'Un file CSV con una colonna di numeri di serie e una di PIN, al massimo 1.000.000 di righe. I PIN sono cifrati all’arrivo; nessuna ricarica si usa finché il file non è letto tutto.',

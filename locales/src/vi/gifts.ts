@@ -66,6 +66,13 @@ export const gifts = {
   turnOn: 'Mở quà',
   turnOff: 'Tắt quà',
   cards: {
+    buy: {
+      title: 'Mua thẻ từ Portico',
+      text: '{price} một thẻ, còn {left} thẻ. Trả từ ví của chủ trang; thẻ vào kho quà ngay.',
+      count: 'Số thẻ',
+      pay: 'Mua, {total}',
+      short: 'Số dư {balance} không đủ.',
+    },
     action: 'Nhập mã thẻ',
     title: 'Mã thẻ của {name}',
     text: 'Tệp CSV có cột số seri và mã thẻ, tối đa 1.000.000 dòng. Mã được mã hóa ngay khi nhận; chưa đọc xong cả tệp thì chưa thẻ nào được dùng.',

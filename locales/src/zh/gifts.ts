@@ -69,6 +69,13 @@ export const gifts = {
   turnOn: '开启',
   turnOff: '关闭',
   cards: {
+    buy: {
+      title: '从 Portico 购买充值卡',
+      text: '每张 {price}，剩余 {left} 张。从所有者的钱包支付，立即进入礼品库存。',
+      count: '张数',
+      pay: '购买，{total}',
+      short: '余额 {balance} 不足。',
+    },
     action: '导入卡密',
     title: '{name} 的卡密',
     text: '包含序列号列和密码列的 CSV 文件，最多 1,000,000 行。密码收到即加密；整个文件读完之前不会使用任何卡。',

@@ -1,10 +1,12 @@
 import { games } from '@portico/contract/gifts/games.ts'
 import { giftCards } from '@portico/contract/gifts/cards.ts'
+import { platformCards } from '@portico/contract/gifts/platformCards.ts'
 import { giftExchanges } from '@portico/contract/gifts/exchanges.ts'
 import { gifts } from '@portico/contract/gifts.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearCardFiles } from './cards/clearCardFiles.ts'
 import { cardHandlers } from './cards/handlers.ts'
+import { platformCardHandlers } from './cards/platformCards.ts'
 import { startCards } from './cards/startCards.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { giftHandlers } from './gifts.ts'
@@ -20,6 +22,7 @@ export const feature: Feature = {
   calls: () => [
     calls('gifts', gifts, giftHandlers),
     calls('giftCards', giftCards, cardHandlers),
+    calls('platformCards', platformCards, platformCardHandlers),
     calls('giftExchanges', giftExchanges, exchangeHandlers),
     calls('games', games, gameHandlers),
   ],

@@ -1,16 +1,15 @@
 // The worker that reads files of phone cards. A card counts when its whole file has been read: a failed file leaves
 // none behind, and after a crash the next worker begins where the last rows were written.
-import { createHmac } from 'node:crypto'
 import { MOST_CARD_PROBLEMS, MOST_CARD_ROWS, type CardProblem } from '@portico/contract/gifts/cardFields.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
 import { isConnectionLoss, sql, type Tx } from '../../core/db/database.ts'
-import { newId } from '../../core/id.ts'
 import { startLeased, type LeasedQueue } from '../../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../../core/rounds.ts'
 import type { Services } from '../../core/services.ts'
 import { FileRefusal, openParts, readChunks, readTable, type FileRow } from '../../imports/index.ts'
 import { moveStock } from '../stock.ts'
 import { cardPartKey, endCardFile, findCardFile, type StoredCardFile } from './cardFile.ts'
+import { insertCards } from './insertCards.ts'
 import { findColumns, readCard, type ReadCard } from './readCards.ts'
 import { sealStorage } from './sealedStorage.ts'
 
@@ -140,29 +139,4 @@ async function writeCards(services: Services, tx: Tx, job: Job, { cards, before,
       added = added + ${good.length - twice.length}, twice = twice + ${twice.length}, wrong = wrong + ${cards.length - good.length}
     where page_id = ${pageId} and id = ${id}`)
   tx.notify(pageId, 'gifts')
-}
-
-type GoodCard = { line: number; serial: string; pin: string }
-
-/** Adds cards that the page has not seen. @returns the lines of the others */
-async function insertCards(
-  { secrets, clock }: Services,
-  tx: Tx,
-  { pageId, giftId, id }: Job,
-  cards: readonly GoodCard[],
-): Promise<number[]> {
-  if (cards.length === 0) return []
-  const key = secrets.derive('phone cards')
-  const hash = (text: string) => createHmac('sha256', key).update(`${pageId} ${text}`).digest().subarray(0, 16)
-  const now = clock.now()
-  const rows = cards.map(({ line, serial, pin }) => ({ line, id: newId(now), serial, pin }))
-  const added = await tx.rows(sql<{ id: string }>`
-    insert into gift_cards (page_id, id, gift_id, file_id, serial_hash, pin_hash, sealed)
-    select ${pageId}, c.id, ${giftId}, ${id}, c.serial, c.pin, c.sealed
-    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map(({ serial }) => hash(`serial ${serial}`))}::bytea[],
-      ${rows.map(({ pin }) => hash(`pin ${pin}`))}::bytea[],
-      ${rows.map(({ serial, pin }) => secrets.seal(JSON.stringify({ serial, pin })))}::bytea[]) as c (id, serial, pin, sealed)
-    on conflict do nothing returning id`)
-  const ids = new Set(added.map((row) => row.id))
-  return rows.filter((row) => !ids.has(row.id)).map(({ line }) => line)
 }

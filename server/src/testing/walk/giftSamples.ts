@@ -2,7 +2,9 @@
 import { crc32 } from 'node:zlib'
 import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
+import { credit } from '../../finance/index.ts'
 import type { Sample } from './fire.ts'
+import { turnTwoStepsOn } from './templateSamples.ts'
 import type { World } from './world.ts'
 
 type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
@@ -27,6 +29,21 @@ const game = {
 }
 
 export const giftSamples: Record<string, MakeSample> = {
+  'platformCards.list': async (world) => {
+    await turnTwoStepsOn(world)
+    return {}
+  },
+  'platformCards.add': async (world) => {
+    await turnTwoStepsOn(world)
+    const lines = `${newId(new Date()).slice(-12)},${newId(new Date()).slice(-12)}`
+    return { body: { telco: 'viettel', denomination: 20_000, price: 19_000, lines } }
+  },
+  'platformCards.offer': aboutGift,
+  'platformCards.buy': async (world) => {
+    const gift = await aboutGift(world)
+    await stockPlatform(world)
+    return { ...gift, body: { id: newId(new Date()), count: 1, price: 1000 } }
+  },
   'gifts.update': async (world) => ({ ...(await aboutGift(world)), body: { name: 'Thẻ 50.000' } }),
   'gifts.remove': aboutGift,
   'giftCards.list': aboutGift,
@@ -101,6 +118,22 @@ async function givenOrder(
       on conflict (page_id, id) do update set status = ${status}, used_at = null, used_by = null, cancel_reason = null`),
   )
   return { id, code }
+}
+
+/** One card of every gift's kind, and money to buy it. */
+async function stockPlatform({ running: { services }, page }: World): Promise<void> {
+  const now = services.clock.now()
+  const card = { serial: newId(now).slice(-12).toUpperCase(), pin: newId(now).slice(-12).toUpperCase() }
+  await services.db.asSystem(async (tx) => {
+    await tx.run(sql`update gifts set telco = 'gmobile', denomination = 77000 where page_id = ${page.eid}`)
+    await tx.run(
+      sql`insert into platform_card_kinds (telco, denomination, price) values ('gmobile', 77000, 1000) on conflict do nothing`,
+    )
+    await tx.run(sql`
+      insert into platform_cards (id, telco, denomination, serial_hash, sealed, added_at)
+      values (${newId(now)}, 'gmobile', 77000, ${Buffer.from(card.serial)}, ${services.secrets.seal(JSON.stringify(card))}, ${now})`)
+  })
+  await credit(services, { userId: page.owner.id, amount: 1000, reason: 'FT', key: newId(now) })
 }
 
 /** The end of an id in letters of a short code. */
