@@ -4,9 +4,9 @@ import { isOneOf } from '@portico/contract/records.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@portico/contract/inbox/words.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
+import { shrinkPicture } from '../core/shrinkPicture.ts'
 import { sendFile } from '../ui/media/sendFile.ts'
 import { notify } from '../ui/toasts.ts'
-import { shrinkPicture } from './shrinkPicture.ts'
 
 /** Uploads a file and sends it. A photo larger than the channel takes is made smaller. */
 export function useSendFile(id: string, send: (text: string, fileId: string) => Promise<unknown>) {
@@ -14,7 +14,7 @@ export function useSendFile(id: string, send: (text: string, fileId: string) => 
   const [isSending, setSending] = useState(false)
   async function upload(file: File) {
     const isFine = isOneOf(PICTURE_TYPES, file.type) && file.size <= MOST_PICTURE_BYTES
-    const bytes = file.type.startsWith('image/') && !isFine ? await shrinkPicture(file) : file
+    const bytes = file.type.startsWith('image/') && !isFine ? await shrinkPicture(file, MOST_PICTURE_BYTES) : file
     const body = { name: file.name.slice(0, 200) || 'file', size: bytes.size }
     const begun = await api(conversationMessages.beginFile, { params: { id }, body })
     const stop = new AbortController()

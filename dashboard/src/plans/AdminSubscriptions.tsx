@@ -12,8 +12,9 @@ import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { nameColumn, stateColumn } from '../ui/columns.tsx'
 import { LastDayField } from '../ui/dates/LastDayField.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { SelectField, SwitchField, TextField, useFieldValue, type FieldForm, type ValueForm } from '../ui/fields.tsx'
+import { SelectField, SwitchField, useFieldValue, type FieldForm, type ValueForm } from '../ui/fields.tsx'
 import { FilteredList } from '../ui/FilteredList.tsx'
+import { ReasonField } from '../ui/ReasonField.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { useLast } from '../ui/useLast.ts'
@@ -141,14 +142,7 @@ function ChangeFields({ form, rows }: { form: ValueForm<Values> & FieldForm; row
       />
       <SwitchField form={form} name="isLifetime" label={t('forLife')} />
       {!isLifetime && <LastDayField form={form} name="end_date" label={t('column.end')} />}
-      <TextField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        description={t('reasonHelp')}
-        maxLength={200}
-        withAsterisk
-      />
+      <ReasonField form={form} />
     </>
   )
 }

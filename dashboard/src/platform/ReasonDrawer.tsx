@@ -1,5 +1,5 @@
-import { TextField } from '../ui/fields.tsx'
 import { useText } from '../core/useText.ts'
+import { ReasonField } from '../ui/ReasonField.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { useLast } from '../ui/useLast.ts'
 
@@ -38,14 +38,7 @@ export function ReasonDrawer({ measure, onClose }: { measure: Measure | null; on
       {(form) => (
         <>
           <p>{shown.text}</p>
-          <TextField
-            form={form}
-            name="reason"
-            label={t('reason')}
-            description={t('reasonHelp')}
-            maxLength={200}
-            withAsterisk
-          />
+          <ReasonField form={form} help={t('reasonHelp')} />
         </>
       )}
     </ResourceForm>

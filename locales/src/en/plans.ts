@@ -71,8 +71,6 @@ export const plans = {
     any: 'All',
     save: 'Save changes',
     forLife: 'Lifetime',
-    reason: 'Reason',
-    reasonHelp: 'Recorded together with your name.',
     column: {
       page: 'Page',
       plan: 'Plan',
@@ -191,6 +189,20 @@ export const plans = {
       days: '{count, plural, one {# day} other {# days}}',
       total: 'Total',
       balance: 'Balance afterwards',
+    },
+  },
+  renewal: {
+    title: 'Renewal',
+    lead: 'You are reminded 14, 7 and 1 days before. After the end, what is running goes on for 7 more days.',
+    switch: 'Renew from the balance',
+    on: '{price} is taken from {name}’s wallet on {when}.',
+    off: 'When on, {price} is taken from your wallet on {when}.',
+    obstacle: {
+      money: 'The balance does not cover {price}. The plan is renewed once you top up.',
+      price: 'The price rose from {agreed} to {price}. Switch off and on again to accept it.',
+      sale: 'This plan is no longer sold and cannot renew. Choose another one.',
+      currency: 'The plan is sold in another currency than the wallet.',
+      right: 'Whoever switched it on no longer owns the page. Switch it on again.',
     },
   },
   cart: {

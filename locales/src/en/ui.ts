@@ -19,6 +19,8 @@ export const ui = {
   clearSelection: 'Clear selection',
   loadMore: 'Show more ({left, number} left)',
   stepOf: 'Step {number, number} of {of, number}: {name}',
+  reason: 'Reason',
+  reasonHelp: 'Kept together with your name.',
   filter: {
     label: 'Filters',
     remove: 'Remove filter {name}',

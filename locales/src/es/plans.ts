@@ -71,8 +71,7 @@ export const plans = {
     any: 'Todas',
     save: 'Guardar cambios',
     forLife: 'De por vida',
-    reason: 'Motivo',
-    reasonHelp: 'Queda registrado junto con tu nombre.',
+
     column: {
       page: 'Página',
       plan: 'Plan',
@@ -192,6 +191,20 @@ export const plans = {
       days: '{count, plural, one {# día} other {# días}}',
       total: 'Total',
       balance: 'Saldo después',
+    },
+  },
+  renewal: {
+    title: 'Renovación',
+    lead: 'Te avisamos 14, 7 y 1 días antes. Al terminar, lo que está en marcha sigue 7 días más.',
+    switch: 'Renovar con el saldo',
+    on: 'El {when} se toman {price} del monedero de {name}.',
+    off: 'Si lo activas, el {when} se toman {price} de tu monedero.',
+    obstacle: {
+      money: 'El saldo no cubre {price}. El plan se renueva en cuanto recargues.',
+      price: 'El precio subió de {agreed} a {price}. Desactívalo y actívalo para aceptarlo.',
+      sale: 'Este plan ya no se vende y no puede renovarse. Elige otro.',
+      currency: 'El plan se vende en otra moneda que el monedero.',
+      right: 'Quien lo activó ya no es dueño de la página. Actívalo de nuevo.',
     },
   },
   cart: {

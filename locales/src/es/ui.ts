@@ -19,6 +19,8 @@ export const ui = {
   clearSelection: 'Quitar selección',
   loadMore: 'Ver más (quedan {left, number})',
   stepOf: 'Paso {number, number} de {of, number}: {name}',
+  reason: 'Motivo',
+  reasonHelp: 'Se guarda junto con tu nombre.',
   filter: {
     label: 'Filtros',
     remove: 'Quitar el filtro {name}',

@@ -71,8 +71,6 @@ export const plans = {
     any: 'Toutes',
     save: 'Enregistrer',
     forLife: 'À vie',
-    reason: 'Motif',
-    reasonHelp: 'Consigné avec votre nom.',
     column: {
       page: 'Page',
       plan: 'Formule',
@@ -192,6 +190,20 @@ export const plans = {
       days: '{count, plural, one {# jour} other {# jours}}',
       total: 'Total',
       balance: 'Solde ensuite',
+    },
+  },
+  renewal: {
+    title: 'Renouvellement',
+    lead: 'Vous êtes prévenu 14, 7 et 1 jours avant. Après la fin, ce qui est en cours continue 7 jours.',
+    switch: 'Renouveler avec le solde',
+    on: '{price} seront pris sur le portefeuille de {name} le {when}.',
+    off: 'Activé, {price} seront pris sur votre portefeuille le {when}.',
+    obstacle: {
+      money: 'Le solde ne couvre pas {price}. La formule est renouvelée dès que vous rechargez.',
+      price: 'Le prix est passé de {agreed} à {price}. Désactivez puis réactivez pour l’accepter.',
+      sale: 'Cette formule n’est plus vendue et ne peut pas être renouvelée. Choisissez-en une autre.',
+      currency: 'La formule est vendue dans une autre devise que le portefeuille.',
+      right: 'La personne qui l’a activé n’est plus propriétaire de la page. Réactivez-le.',
     },
   },
   cart: {

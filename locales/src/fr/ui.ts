@@ -19,6 +19,8 @@ export const ui = {
   clearSelection: 'Effacer la sélection',
   loadMore: 'Afficher la suite (encore {left, number})',
   stepOf: 'Étape {number, number} sur {of, number} : {name}',
+  reason: 'Motif',
+  reasonHelp: 'Conservé avec votre nom.',
   filter: {
     label: 'Filtres',
     remove: 'Retirer le filtre {name}',

@@ -71,8 +71,6 @@ export const plans = {
     any: 'Tutte',
     save: 'Salva le modifiche',
     forLife: 'A vita',
-    reason: 'Motivo',
-    reasonHelp: 'Registrato insieme al tuo nome.',
     column: {
       page: 'Pagina',
       plan: 'Piano',
@@ -192,6 +190,20 @@ export const plans = {
       days: '{count, plural, one {# giorno} other {# giorni}}',
       total: 'Totale',
       balance: 'Saldo dopo',
+    },
+  },
+  renewal: {
+    title: 'Rinnovo',
+    lead: 'Ti avvisiamo 14, 7 e 1 giorni prima. Dopo la fine, ciò che è in corso continua per altri 7 giorni.',
+    switch: 'Rinnova dal saldo',
+    on: 'Il {when} vengono presi {price} dal portafoglio di {name}.',
+    off: 'Se attivo, il {when} vengono presi {price} dal tuo portafoglio.',
+    obstacle: {
+      money: 'Il saldo non copre {price}. Il piano si rinnova appena ricarichi.',
+      price: 'Il prezzo è salito da {agreed} a {price}. Disattiva e riattiva per accettarlo.',
+      sale: 'Questo piano non è più in vendita e non può rinnovarsi. Scegline un altro.',
+      currency: 'Il piano è venduto in una valuta diversa dal portafoglio.',
+      right: 'Chi l’ha attivato non è più proprietario della pagina. Attivalo di nuovo.',
     },
   },
   cart: {

@@ -19,6 +19,8 @@ export const ui = {
   clearSelection: 'Annulla selezione',
   loadMore: 'Mostra altro (ancora {left, number})',
   stepOf: 'Passaggio {number, number} di {of, number}: {name}',
+  reason: 'Motivo',
+  reasonHelp: 'Conservato con il tuo nome.',
   filter: {
     label: 'Filtri',
     remove: 'Rimuovi il filtro {name}',

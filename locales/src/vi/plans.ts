@@ -67,8 +67,6 @@ export const plans = {
     any: 'Tất cả',
     save: 'Lưu thay đổi',
     forLife: 'Trọn đời',
-    reason: 'Lý do',
-    reasonHelp: 'Được ghi lại cùng tên của bạn.',
     column: {
       page: 'Trang',
       plan: 'Gói',
@@ -187,6 +185,20 @@ export const plans = {
       days: '{count, plural, other {# ngày}}',
       total: 'Tổng tiền',
       balance: 'Số dư sau đó',
+    },
+  },
+  renewal: {
+    title: 'Gia hạn',
+    lead: 'Nhắc trước 14, 7 và 1 ngày. Hết hạn rồi, những gì đang chạy còn chạy thêm 7 ngày.',
+    switch: 'Tự gia hạn từ số dư',
+    on: 'Lúc {when}, {price} được trừ từ ví của {name}.',
+    off: 'Khi bật, {price} được trừ từ ví của bạn vào lúc {when}.',
+    obstacle: {
+      money: 'Số dư chưa đủ {price}. Nạp thêm là gói được gia hạn.',
+      price: 'Giá đã tăng từ {agreed} thành {price}. Tắt rồi bật lại để đồng ý giá mới.',
+      sale: 'Gói này không còn bán nên không tự gia hạn được. Hãy chọn gói khác.',
+      currency: 'Gói bán bằng loại tiền khác với ví.',
+      right: 'Người đã bật không còn là chủ trang. Hãy bật lại.',
     },
   },
   cart: {

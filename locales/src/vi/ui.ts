@@ -16,6 +16,8 @@ export const ui = {
   clearSelection: 'Bỏ chọn',
   loadMore: 'Xem thêm (còn {left, number})',
   stepOf: 'Bước {number, number} trên {of, number}: {name}',
+  reason: 'Lý do',
+  reasonHelp: 'Được ghi lại cùng tên của bạn.',
   filter: {
     label: 'Bộ lọc',
     remove: 'Bỏ lọc {name}',

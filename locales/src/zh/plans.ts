@@ -70,8 +70,6 @@ export const plans = {
     any: '全部',
     save: '保存更改',
     forLife: '终身',
-    reason: '原因',
-    reasonHelp: '会与您的名字一起记录。',
     column: {
       page: '页面',
       plan: '套餐',
@@ -190,6 +188,20 @@ export const plans = {
       days: '{count, plural, other {# 天}}',
       total: '合计',
       balance: '支付后余额',
+    },
+  },
+  renewal: {
+    title: '续费',
+    lead: '到期前 14、7、1 天提醒。到期后，正在运行的内容还会继续 7 天。',
+    switch: '从余额自动续费',
+    on: '{when} 将从 {name} 的钱包扣除 {price}。',
+    off: '开启后，{when} 将从您的钱包扣除 {price}。',
+    obstacle: {
+      money: '余额不足 {price}。充值后即可续费。',
+      price: '价格从 {agreed} 涨至 {price}。请关闭后重新开启以接受新价格。',
+      sale: '该套餐已停售，无法自动续费，请选择其他套餐。',
+      currency: '套餐的币种与钱包不同。',
+      right: '开启者已不是该页面的所有者，请重新开启。',
     },
   },
   cart: {

@@ -19,6 +19,8 @@ export const ui = {
   clearSelection: '取消选择',
   loadMore: '显示更多（还有 {left, number} 项）',
   stepOf: '第 {number, number} 步，共 {of, number} 步：{name}',
+  reason: '原因',
+  reasonHelp: '会与您的姓名一起记录。',
   filter: {
     label: '筛选',
     remove: '移除筛选“{name}”',

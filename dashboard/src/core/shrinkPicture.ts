@@ -1,10 +1,8 @@
-import { MOST_PICTURE_BYTES } from '@portico/contract/inbox/words.ts'
-
 const WIDTHS = [1600, 1200, 900, 640] as const
 const QUALITY = 0.82
 
-/** A JPEG small enough for the channel. @returns the file itself when the browser cannot read it */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
+/** A JPEG of at most so many bytes. @returns the file itself when the browser cannot read it */
+export async function shrinkPicture(file: Blob, most: number): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file
   for (const width of WIDTHS) {
@@ -14,7 +12,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     canvas.height = Math.round(picture.height * scale)
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    if (made && made.size <= MOST_PICTURE_BYTES) return made
+    if (made && made.size <= most) return made
   }
   return file
 }
