@@ -10,13 +10,16 @@ import { useText } from '../core/useText.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { ViewTabs } from '../ui/ViewTabs.tsx'
 import { BillingDrawer } from './BillingDrawer.tsx'
+import { Invoices } from './Invoices.tsx'
+import { LowBalance } from './LowBalance.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import { Statement } from './Statement.tsx'
 import { TopUpDrawer } from './TopUpDrawer.tsx'
 import { TopUps } from './TopUps.tsx'
+import { Usage } from './Usage.tsx'
 import css from './finance.module.css'
 
-const VIEWS = ['statement', 'topUps'] as const
+const VIEWS = ['statement', 'topUps', 'invoices', 'usage'] as const
 const readPlace = placeOf(finance.statement, {
   view: z.enum(VIEWS).default('statement'),
   /** The top-up that a person comes back from. */
@@ -29,6 +32,7 @@ export function FinancePage() {
   const [place, go] = usePlace(readPlace)
   const [open, setOpen] = useState<'topUp' | 'billing' | null>(null)
   const { view = 'statement', payment, ...filter } = place
+  const { from } = filter
   return (
     <Screen
       title={t('title')}
@@ -55,11 +59,10 @@ export function FinancePage() {
         value={view}
         onChange={(next) => go({ view: next }, { isStep: true })}
       />
-      {view === 'statement' ? (
-        <Statement place={filter} onPlace={(next) => go({ ...next, view })} />
-      ) : (
-        <TopUps onOpen={(id) => go({ view, payment: id })} />
-      )}
+      {view === 'statement' && <Statement place={filter} onPlace={(next) => go({ ...next, view })} />}
+      {view === 'topUps' && <TopUps onOpen={(id) => go({ view, payment: id })} />}
+      {view === 'invoices' && <Invoices />}
+      {view === 'usage' && <Usage month={from} onMonth={(next) => go({ view, from: next })} />}
       <TopUpDrawer
         opened={open === 'topUp'}
         onClose={() => setOpen(null)}
@@ -86,6 +89,7 @@ function Balance() {
     <dl className={css.balance}>
       <dt>{t('balance')}</dt>
       <dd>{formatMoney(own.balance, own.currency)}</dd>
+      <LowBalance />
     </dl>
   )
 }
