@@ -16,8 +16,18 @@ const Month = z.object({
   guests: count,
   /** Paid plans that ended in the month and were not renewed. */
   ended: count,
+  /** Paid plans that renewed themselves, or were bought again by hand before their end. */
+  renewed: count,
   messages: count,
-  money: z.array(z.object({ currency: z.string(), sales: count, topUps: count })),
+  money: z.array(
+    z.object({
+      currency: z.string(),
+      sales: count,
+      topUps: count,
+      /** What messages came to; it is in the sales as far as owners paid it here. */
+      messages: count,
+    }),
+  ),
 })
 export type PlatformMonth = z.output<typeof Month>
 

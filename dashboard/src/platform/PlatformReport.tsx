@@ -118,12 +118,12 @@ function useColumns(): TextColumn[] {
       cell: text,
       ...place,
     })
-    const count = (key: 'newPages' | 'newUsers' | 'visits' | 'ended' | 'messages') =>
+    const count = (key: 'newPages' | 'newUsers' | 'visits' | 'ended' | 'renewed' | 'messages') =>
       written(key, t(`report.${key}`), (row) => format.number(row[key]), { align: 'end' })
-    const money = (key: 'sales' | 'topUps') =>
+    const money = (key: 'sales' | 'topUps' | 'messages', name: 'sales' | 'topUps' | 'messageCost') =>
       written(
-        key,
-        t(`report.${key}`),
+        name,
+        t(`report.${name}`),
         (row) => row.money.map((one) => formatMoney(one[key], one.currency)).join(' · ') || '–',
         { align: 'end' },
       )
@@ -133,10 +133,12 @@ function useColumns(): TextColumn[] {
       count('newPages'),
       count('newUsers'),
       count('visits'),
-      money('sales'),
-      money('topUps'),
+      money('sales', 'sales'),
+      money('topUps', 'topUps'),
       count('ended'),
+      count('renewed'),
       count('messages'),
+      money('messages', 'messageCost'),
     ]
   }, [t, format])
 }

@@ -70,7 +70,9 @@ export const platform = {
     sales: 'Revenue',
     topUps: 'Top-ups',
     ended: 'Plans ended',
+    renewed: 'Renewed',
     messages: 'Messages sent',
+    messageCost: 'Message cost',
   },
   work: {
     title: 'Operations',
@@ -97,6 +99,9 @@ export const platform = {
     },
     providers: 'Connections of the pages',
     provider: {
+      payos: 'VietQR (payOS)',
+      vnpay: 'VNPay',
+      stripe: 'Stripe',
       smtp: 'Mail servers',
       google: 'Google sign-in',
       sms: 'SMS providers',

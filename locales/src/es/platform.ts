@@ -70,7 +70,9 @@ export const platform = {
     sales: 'Ingresos',
     topUps: 'Recargas',
     ended: 'Planes vencidos',
+    renewed: 'Renovados',
     messages: 'Mensajes enviados',
+    messageCost: 'Coste de mensajes',
   },
   work: {
     title: 'Operación',
@@ -97,6 +99,9 @@ export const platform = {
     },
     providers: 'Conexiones de las páginas',
     provider: {
+      payos: 'VietQR (payOS)',
+      vnpay: 'VNPay',
+      stripe: 'Stripe',
       smtp: 'Servidores de correo',
       google: 'Acceso con Google',
       sms: 'Proveedores de SMS',

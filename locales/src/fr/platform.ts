@@ -70,7 +70,9 @@ export const platform = {
     sales: 'Revenus',
     topUps: 'Recharges',
     ended: 'Formules terminées',
+    renewed: 'Renouvelées',
     messages: 'Messages envoyés',
+    messageCost: 'Coût des messages',
   },
   work: {
     title: 'Exploitation',
@@ -97,6 +99,9 @@ export const platform = {
     },
     providers: 'Connexions des pages',
     provider: {
+      payos: 'VietQR (payOS)',
+      vnpay: 'VNPay',
+      stripe: 'Stripe',
       smtp: 'Serveurs de messagerie',
       google: 'Connexion Google',
       sms: 'Fournisseurs de SMS',

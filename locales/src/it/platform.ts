@@ -70,7 +70,9 @@ export const platform = {
     sales: 'Ricavi',
     topUps: 'Ricariche',
     ended: 'Piani scaduti',
+    renewed: 'Rinnovati',
     messages: 'Messaggi inviati',
+    messageCost: 'Costo messaggi',
   },
   work: {
     title: 'Operatività',
@@ -97,6 +99,9 @@ export const platform = {
     },
     providers: 'Connessioni delle pagine',
     provider: {
+      payos: 'VietQR (payOS)',
+      vnpay: 'VNPay',
+      stripe: 'Stripe',
       smtp: 'Server di posta',
       google: 'Accesso con Google',
       sms: 'Fornitori di SMS',

@@ -67,7 +67,9 @@ export const platform = {
     sales: 'Doanh thu',
     topUps: 'Tiền nạp',
     ended: 'Gói hết hạn',
+    renewed: 'Tự gia hạn',
     messages: 'Tin đã gửi',
+    messageCost: 'Tiền tin nhắn',
   },
   work: {
     title: 'Vận hành',
@@ -94,6 +96,9 @@ export const platform = {
     },
     providers: 'Kết nối của các trang',
     provider: {
+      payos: 'VietQR (payOS)',
+      vnpay: 'VNPay',
+      stripe: 'Stripe',
       smtp: 'Máy chủ thư',
       google: 'Đăng nhập Google',
       sms: 'Nhà cung cấp SMS',

@@ -69,7 +69,9 @@ export const platform = {
     sales: '营收',
     topUps: '充值金额',
     ended: '到期套餐',
+    renewed: '自动续费',
     messages: '已发消息',
+    messageCost: '消息费用',
   },
   work: {
     title: '运行状况',
@@ -96,6 +98,9 @@ export const platform = {
     },
     providers: '页面的连接',
     provider: {
+      payos: 'VietQR (payOS)',
+      vnpay: 'VNPay',
+      stripe: 'Stripe',
       smtp: '邮件服务器',
       google: 'Google 登录',
       sms: '短信服务商',

@@ -27,7 +27,9 @@ export const overviewHandlers: Handlers<typeof platform> = {
     const providers = await tx.rows(sql<{ kind: string; connected: number; broken: number }>`
       select kind, count(*)::int as connected, count(*) filter (where is_broken)::int as broken from (
         select kind, failing_since is not null as is_broken from connections
-        union all select 'zalo', problem is not null from zalo_accounts) c group by kind order by kind`)
+        union all select 'zalo', problem is not null from zalo_accounts
+        union all (select distinct on (provider) provider, fault <> '' from payment_reconciliations order by provider, at desc)
+      ) c group by kind order by kind`)
     return { jobs, queues, providers }
   },
 
@@ -127,12 +129,18 @@ async function readMonths(tx: Tx, now: Date, months: number): Promise<PlatformMo
       (select count(*)::int from subscriptions s join plans l on l.id = s.plan_id
         where upper(l.name) <> 'FREE' and not s.is_lifetime and s.end_date >= m.first and s.end_date < m.next and s.end_date <= ${now}) as ended,
       (select count(*)::int from message_sends x where x.sent_at >= m.first and x.sent_at < m.next and x.state in ('sent', 'unknown')) as messages,
-      (select json_agg(json_build_object('currency', currency, 'sales', sales, 'topUps', top_ups) order by currency) from (
-        select e.currency, coalesce(sum(e.amount) filter (where a.side = 'sales'), 0)::bigint as sales,
-          coalesce(-sum(e.amount) filter (where a.side = 'bank'), 0)::bigint as top_ups
-        from finance_entries e join finance_accounts a on a.id = e.account_id and a.side in ('sales', 'bank')
-        join finance_transfers t on t.id = e.transfer_id
-        where t.at >= m.first and t.at < m.next group by 1) f) as money
+      (select count(*)::int from subscription_changes c where c.kind = 'renewal' and c.at >= m.first and c.at < m.next) as renewed,
+      (select json_agg(json_build_object('currency', f.currency, 'sales', f.sales, 'topUps', f.top_ups, 'messages', f.messages) order by f.currency)
+        from (
+          select currency, sum(sales)::bigint as sales, sum(top_ups)::bigint as top_ups, sum(messages)::bigint as messages from (
+            select e.currency, case when a.side = 'sales' then e.amount else 0 end as sales,
+              case when a.side = 'bank' then -e.amount else 0 end as top_ups, 0 as messages
+            from finance_entries e join finance_accounts a on a.id = e.account_id and a.side in ('sales', 'bank')
+            join finance_transfers t on t.id = e.transfer_id where t.at >= m.first and t.at < m.next
+            union all
+            select 'VND', 0, 0, x.cost from message_sends x
+            where x.sent_at >= m.first and x.sent_at < m.next and x.state in ('sent', 'unknown') and x.cost > 0
+          ) parts group by currency) f) as money
     from m order by m.first desc`)
   return rows.map((row) => ({ ...row, money: row.money ?? [] }))
 }
