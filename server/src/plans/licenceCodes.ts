@@ -1,5 +1,6 @@
 // The administrator's licence codes.
 import type { LicenceBatch, LicenceCode, licenceCodes } from '@portico/contract/plans/licenceCodes.ts'
+import { monthsOf } from '@portico/contract/plans/terms.ts'
 import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
@@ -23,9 +24,10 @@ export const licenceHandlers: Handlers<typeof licenceCodes> = {
     if (!plan) throw fail('plan/not-found')
     const id = newId(now)
     await tx.run(sql`
-      insert into licence_batches (id, name, plan_id, months, days, is_trial, reseller, share_percent, valid_until, created_by, created_at)
+      insert into licence_batches (id, name, plan_id, months, days, is_trial, reseller, share_percent, valid_until, created_by, created_at, code_price)
       values (${id}, ${body.name}, ${body.planId}, ${body.months}, ${body.days}, ${body.isTrial}, ${body.reseller},
-        ${body.sharePercent}, ${body.validUntil}, ${user.id}, ${now})`)
+        ${body.sharePercent}, ${body.validUntil}, ${user.id}, ${now},
+        ${Math.round((plan.price * (body.months ?? 0)) / monthsOf(plan.period))})`)
     for (let number = 1; number <= count; number++) {
       const code = makeCode()
       await tx.run(sql`
@@ -67,7 +69,7 @@ async function readBatches(tx: Tx, where: RawBuilder<unknown>, paging = sql``): 
   const rows = await tx.rows(sql<StoredBatch>`
     select b.id, b.name, b.plan_id, l.name as plan, b.months, b.days, b.is_trial, b.reseller, b.share_percent, b.valid_until,
       b.created_at, n.count, n.used, n.revoked, l.currency,
-      (n.used * l.price * coalesce(b.months, 0) / case l.period when 'year' then 12 else 1 end * b.share_percent / 100)::bigint as share_amount
+      (n.used * coalesce(b.code_price, 0) * b.share_percent / 100)::bigint as share_amount
     from licence_batches b join plans l on l.id = b.plan_id
     cross join lateral (
       select count(*)::int as count, count(c.used_at)::int as used, count(c.revoked_at)::int as revoked
