@@ -5,13 +5,14 @@ import { lastDays } from './calendar.ts'
 import { makeRandom } from './random.ts'
 import { playOut } from './stays.ts'
 import { writeSecondVenue } from './secondVenue.ts'
-import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
+import { ADMIN_ID, FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
 import { planCampaigns } from './writeCampaigns.ts'
 import { writeCodes } from './writeCodes.ts'
 import { drawDishes } from './drawDish.ts'
 import { writeGifts } from './writeGifts.ts'
 import { writeHouse } from './writeHouse.ts'
 import { writeImports } from './writeImports.ts'
+import { writeBilling, writeCompanies } from './writeBilling.ts'
 import { writeMoney } from './writeMoney.ts'
 import { writeWifiSales } from './writeWifiSales.ts'
 import { writeLicences } from './writeLicences.ts'
@@ -65,6 +66,10 @@ export async function seedDemo(
     await writeEvents(tx, stays, [...leads.events, ...campaigns.events])
     await writeAudit(tx, now, openedAt, made)
     const of = { pageId: PAGE_ID, ownerId: OWNER_ID, secrets: services.secrets, now }
+    // First its plan: without one no gift could be ordered.
+    await writeCompanies(tx, of)
+    await writeMoney(tx, of)
+    await writeBilling(tx, { ...of, adminId: ADMIN_ID })
     const clerkId = await writeTeam(tx, { ...of, passwordHash: hashes.owner })
     await leads.write(tx, { ownerId: OWNER_ID, clerkId })
     await writeCodes(tx, { ...of, clerkId })
@@ -78,7 +83,6 @@ export async function seedDemo(
     await writeReviews(tx, stays, now)
     await writeZalo(tx, of)
     await writeWifiSales(tx, of)
-    await writeMoney(tx, of)
     await writeLicences(tx, of)
     await writeInbox(tx, { ...of, clerkId, storage: services.storage })
     await campaigns.write(tx, OWNER_ID)

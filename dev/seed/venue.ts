@@ -18,7 +18,7 @@ export const DEMO_ACCOUNTS = {
 
 export const PAGE_ID = '00000000-0000-7000-8000-00000000cafe'
 export const OWNER_ID = '00000000-0000-7000-8000-0000000000d0'
-const ADMIN_ID = '00000000-0000-7000-8000-0000000000ad'
+export const ADMIN_ID = '00000000-0000-7000-8000-0000000000ad'
 export const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
 
 type GatewayOf = { id: string; nasId: string; name: string; type: string; manufacturer: string; configuration: object }

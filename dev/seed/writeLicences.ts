@@ -44,8 +44,9 @@ export async function writeLicences(tx: Tx, { pageId, ownerId, secrets, now }: O
   for (const { name, plan, months, days, reseller, share, ago: since, count, used } of BATCHES) {
     const id = idAt(random, ago(since).getTime())
     const made = await tx.run(sql`
-      insert into licence_batches (id, name, plan_id, months, days, is_trial, reseller, share_percent, created_by, created_at)
-      select ${id}, ${name}, p.id, ${months}, ${days}, ${days !== null}, ${reseller}, ${share}, ${ownerId}, ${ago(since)}
+      insert into licence_batches (id, name, plan_id, months, days, is_trial, reseller, share_percent, created_by, created_at, code_price)
+      select ${id}, ${name}, p.id, ${months}, ${days}, ${days !== null}, ${reseller}, ${share}, ${ownerId}, ${ago(since)},
+        p.price * ${months ?? 0}::int / case p.period when 'year' then 12 else 1 end
       from plans p where p.name = ${plan}`)
     if (made === 0) continue
     for (let number = 1; number <= count; number += 1) {

@@ -1,8 +1,10 @@
-// What the café paid and has: two plans on sale, a trial that became a yearly plan, and the wallet it was bought from.
+// What the café paid and has: two plans on sale, a trial that became a plan which renewed itself, then a year of the larger one.
 import { sql, type Tx } from '@portico/server/core/db/database.ts'
-import { transfer } from '@portico/server/finance/ledger.ts'
-import { lockSubscription, writeSubscription } from '@portico/server/plans/subscription.ts'
+import { addMonths } from '@portico/contract/plans/terms.ts'
+import { issueInvoice, transfer } from '@portico/server/finance/index.ts'
+import { lockSubscription, writeSubscription, type ChangeKind } from '@portico/server/plans/subscription.ts'
 import { idAt, makeRandom } from './random.ts'
+import { useSteps, writeTopUp, type MoneyStep } from './writeBilling.ts'
 
 const DAY_MS = 86_400_000
 const SEED = 20_090
@@ -26,12 +28,15 @@ const PLANS = [
     metrics: { videoUpload: 1, cta: 1, modules: ['*'], limits: { devices: 20, guests: 50_000, storageMb: 5000 } },
   },
 ] as const
-/** Days ago, đồng, and what the bank wrote. */
-const CREDITS = [
-  [170, 1_000_000, 'FT26156 chuyen khoan'],
-  [166, 2_500_000, 'FT26160 chuyen khoan'],
-  [12, 500_000, 'FT26315 chuyen khoan'],
-] as const
+type TopUp = { days: number; amount: number; provider: 'payos' | 'vnpay'; state: 'paid' | 'expired' | 'failed' }
+const TOP_UPS: TopUp[] = [
+  { days: 170, amount: 1_000_000, provider: 'payos', state: 'paid' },
+  { days: 96, amount: 500_000, provider: 'vnpay', state: 'failed' },
+  { days: 95, amount: 500_000, provider: 'vnpay', state: 'paid' },
+  { days: 53, amount: 3_000_000, provider: 'payos', state: 'paid' },
+  { days: 13, amount: 500_000, provider: 'payos', state: 'expired' },
+  { days: 12, amount: 500_000, provider: 'payos', state: 'paid' },
+]
 
 type Of = { pageId: string; ownerId: string; now: Date }
 
@@ -48,32 +53,42 @@ export async function writeMoney(tx: Tx, { pageId, ownerId, now }: Of): Promise<
       values (${id}, ${name}, ${price}, ${period}, ${JSON.stringify(metrics)}::jsonb, true, ${ago(200)}, ${ago(200)})
       on conflict (name) do nothing`)
   }
-  const money = { currency: 'VND', from: { side: 'bank' }, to: { userId: ownerId }, by: null } as const
-  const credit = ([days, amount, reason]: (typeof CREDITS)[number]) =>
-    transfer(tx, ago(days), { ...money, key: `demo credit ${days}`, amount, reason })
-  await credit(CREDITS[0])
-  await credit(CREDITS[1])
-  const held = await lockSubscription(tx, pageId)
-  const plan = { ...held, planId: ids[1]!, plan: 'Trọn gói', isLifetime: false }
-  const trialEnd = ago(160).toISOString()
-  const trial = { ...plan, endDate: trialEnd, anchorDay: ago(174).getUTCDate() }
-  await writeSubscription(tx, pageId, trial, { kind: 'trial', by: ownerId, at: ago(174) })
-  const boughtAt = ago(165)
-  const from = { userId: ownerId }
-  const order = {
-    key: 'demo plan',
-    from,
-    to: { side: 'sales' },
-    amount: YEAR_PRICE,
-    currency: 'VND',
-    by: ownerId,
-  } as const
-  await transfer(tx, boughtAt, { ...order, reason: 'Trọn gói × 1' })
-  const year = {
-    ...plan,
-    endDate: new Date(Date.parse(trialEnd) + 365 * DAY_MS).toISOString(),
-    anchorDay: trial.anchorDay,
+  const [starter, whole] = PLANS.map(({ name, price }, index) => ({ id: ids[index]!, name, price }))
+  const held = { ...(await lockSubscription(tx, pageId)), isLifetime: false }
+  const pay = async (days: number, { name, price }: { name: string; price: number }) => {
+    const [key, reason] = [`demo plan ${days}`, `${name} × 1`]
+    const order = { key, from: { userId: ownerId }, to: { side: 'sales' }, amount: price, currency: 'VND' } as const
+    await transfer(tx, ago(days), { ...order, reason, by: ownerId })
+    const lines = [{ what: reason, amount: price }]
+    await issueInvoice(tx, ago(days), { userId: ownerId, key, lines, total: price, currency: 'VND' })
   }
-  await writeSubscription(tx, pageId, year, { kind: 'purchase', by: ownerId, at: boughtAt })
-  await credit(CREDITS[2])
+  const write = (days: number, kind: ChangeKind, plan: { id: string; name: string }, end: Date) => {
+    const to = { ...held, planId: plan.id, plan: plan.name, endDate: end.toISOString(), anchorDay: end.getUTCDate() }
+    return writeSubscription(tx, pageId, to, { kind, by: ownerId, at: ago(days) })
+  }
+  const buy = (days: number, kind: ChangeKind, plan: typeof starter, end: Date): MoneyStep => ({
+    days,
+    run: async () => {
+      await pay(days, plan!)
+      await write(days, kind, plan!, end)
+    },
+  })
+  const monthAfter = (months: number) => addMonths(ago(160), months, ago(160).getUTCDate())
+  const daysTo = (end: Date) => (now.getTime() - end.getTime()) / DAY_MS
+  const year = new Date(addMonths(ago(52), 12, ago(52).getUTCDate()).getTime() + 4 * DAY_MS)
+  const steps: MoneyStep[] = [
+    ...TOP_UPS.map(({ days, ...topUp }) => ({ days, run: () => writeTopUp(tx, { ownerId, at: ago(days), ...topUp }) })),
+    ...useSteps(tx, { pageId, ownerId, now }),
+    { days: 174, run: () => write(174, 'trial', starter!, ago(160)) },
+    buy(160, 'purchase', starter, monthAfter(1)),
+    // Three months renewed themselves, each a day before its end.
+    ...[1, 2, 3].map((month) => buy(daysTo(monthAfter(month)) + 1, 'renewal', starter, monthAfter(month + 1))),
+    // The rest of the month was taken along into the year.
+    buy(52, 'purchase', whole, year),
+  ]
+  // In the order of their days: each balance in the statement follows from the one before.
+  for (const { run } of steps.toSorted((a, b) => b.days - a.days)) await run()
+  await tx.run(
+    sql`update subscriptions set renews_by = ${ownerId}, renew_price = ${YEAR_PRICE} where page_id = ${pageId}`,
+  )
 }
