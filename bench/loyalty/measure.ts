@@ -1,20 +1,18 @@
 // Loyalty under load: how soon an order rings, how many are redeemed, and processes that do the same commands of 2,000 guests at once, and one of them killed again and again.
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
 import { pointFaults } from '@portico/server/testing/points.ts'
-import { startChild } from '../rig/child.ts'
 import { signIn } from '../rig/demoSession.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
+import { killAgainAndAgain, runToEnd } from '../rig/killing.ts'
 import type { Options } from '../rig/options.ts'
 import type { Round } from '../rig/rounds.ts'
 import { COMMANDS_EACH, EARNINGS_EACH } from './commands.ts'
 import { measureRedeeming } from './redeeming.ts'
 import { measureRing } from './ring.ts'
-import type { WorkerSettings } from './worker.ts'
 
 const MOST_GUESTS = 2000
 const LANES = 4
@@ -34,9 +32,9 @@ export async function measure({ guests, rounds, seconds }: Options): Promise<Fig
     const all = people.length * COMMANDS_EACH
     const from = monotonicMs()
     const [kills] = await Promise.all([
-      killAgainAndAgain({ ...of, from: Math.floor(all / 2) }, 3),
-      runToEnd({ ...of, from: 0 }),
-      runToEnd({ ...of, from: 1 }),
+      killAgainAndAgain(WORKER, () => ({ ...of, from: Math.floor(all / 2) }), { times: 3, afterMs: KILL_AFTER_MS }),
+      runToEnd(WORKER, { ...of, from: 0 }),
+      runToEnd(WORKER, { ...of, from: 1 }),
     ])
     const taken = (monotonicMs() - from) / 1000
     await verify(portico, pageId, people)
@@ -58,35 +56,6 @@ async function addGuests({ database: { db } }: Installation, pageId: string, cou
       select ${pageId}, id, ${at}, ${at} from unnest(${ids}::uuid[]) as g (id)`),
   )
   return ids
-}
-
-async function runToEnd(of: WorkerSettings): Promise<void> {
-  const child = await startChild(WORKER, of)
-  while (isAlive(child.pid)) await sleep(200)
-}
-
-/** @returns how many were killed while at work */
-async function killAgainAndAgain(of: WorkerSettings, times: number): Promise<number> {
-  let kills = 0
-  for (let round = 0; round < times; round++) {
-    const child = await startChild(WORKER, of)
-    await sleep(KILL_AFTER_MS)
-    if (isAlive(child.pid)) {
-      process.kill(child.pid, 'SIGKILL')
-      kills++
-    }
-    await child.stop()
-  }
-  await runToEnd(of)
-  return kills
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 async function verify(portico: Installation, pageId: string, people: readonly string[]): Promise<void> {

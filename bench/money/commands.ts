@@ -1,6 +1,6 @@
 // What users do with their money in the run: the same list in every process, so that a killed one begins again.
 import type { Tx } from '@portico/server/core/db/database.ts'
-import { holdMoney, settleHold, transfer } from '@portico/server/finance/index.ts'
+import { holdCharge, settleCharge, transfer } from '@portico/server/finance/index.ts'
 
 export const COMMANDS_EACH = 50
 const CURRENCY = 'VND'
@@ -17,9 +17,15 @@ export async function runCommand(tx: Tx, { userId, number }: Command): Promise<v
     await transfer(tx, AT, { ...of, key, from: { side: 'bank' }, to: { userId }, amount: 20_000 })
     return
   }
-  const hold = { ...of, key, userId, amount: 1000 * (1 + (number % 7)) }
-  await holdMoney(tx, AT, hold)
-  await settleHold(tx, AT, hold, number % 2 === 0 ? hold.amount : 500)
+  const ref = { purpose: 'message', about: aboutOf(userId, number) } as const
+  const amount = 1000 * (1 + (number % 7))
+  await holdCharge(tx, AT, { ...ref, ...of, pageId: userId, userId, amount })
+  await settleCharge(tx, AT, ref, number % 2 === 0 ? amount : 500)
+}
+
+/** The same for the same command in every process. */
+function aboutOf(userId: string, number: number): string {
+  return `${userId.slice(0, -4)}${(0xffff - number).toString(16)}`
 }
 
 /** How many commands of the list pay in whatever happens. */
