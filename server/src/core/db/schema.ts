@@ -185,6 +185,14 @@ export type Schema = {
     email: string
     updated_at: ColumnType<string, Date | string, Date | string>
   }
+  billing_settings: {
+    id: Generated<boolean>
+    seller: Generated<string>
+    tax_code: Generated<string>
+    address: Generated<string>
+    vat_percent: number | null
+    approve_above: ColumnType<unknown, string | undefined, string>
+  }
   campaign_day: {
     page_id: string
     day: string
@@ -488,6 +496,27 @@ export type Schema = {
     side: string | null
     currency: string
     balance: Generated<number>
+    part: Generated<number>
+  }
+  finance_alerts: {
+    user_id: string
+    low_limit: number | null
+    low_since: ColumnType<string, Date | string, Date | string> | null
+  }
+  finance_charges: {
+    purpose: string
+    about: string
+    user_id: string
+    for_page: string | null
+    amount: number
+    currency: string
+    reason: string
+    by_user: string | null
+    state: string
+    spent: Generated<number>
+    held_at: ColumnType<string, Date | string, Date | string>
+    ends_at: ColumnType<string, Date | string, Date | string> | null
+    closed_at: ColumnType<string, Date | string, Date | string> | null
   }
   finance_entries: {
     transfer_id: string
@@ -1007,6 +1036,19 @@ export type Schema = {
     closed_at: ColumnType<string, Date | string, Date | string> | null
     outcome: string | null
   }
+  invoices: {
+    id: string
+    number: number
+    user_id: string
+    key: string
+    lines: ColumnType<unknown, string, string>
+    total: number
+    currency: string
+    vat_percent: number | null
+    seller: ColumnType<unknown, string, string>
+    buyer: ColumnType<unknown, string, string> | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
   jobs: {
     name: string
     last_started_at: ColumnType<string, Date | string, Date | string> | null
@@ -1082,6 +1124,7 @@ export type Schema = {
     valid_until: ColumnType<string, Date | string, Date | string> | null
     created_by: string
     created_at: ColumnType<string, Date | string, Date | string>
+    code_price: number | null
   }
   licence_codes: {
     batch_id: string
@@ -1147,6 +1190,26 @@ export type Schema = {
     tier_months: number | null
     updated_at: ColumnType<string, Date | string, Date | string>
     hold_out: Generated<number>
+  }
+  manual_credits: {
+    id: string
+    kind: string
+    user_id: string
+    key: string
+    amount: number
+    currency: string
+    reason: string
+    of_transfer: string | null
+    proof_name: Generated<string>
+    proof_type: Generated<string>
+    proof: Buffer | null
+    state: string
+    asked_by: string
+    asked_at: ColumnType<string, Date | string, Date | string>
+    decided_by: string | null
+    decided_at: ColumnType<string, Date | string, Date | string> | null
+    note: Generated<string>
+    transfer_id: string | null
   }
   media_files: {
     page_id: string
@@ -1499,6 +1562,12 @@ export type Schema = {
     fault: Generated<string>
     at: ColumnType<string, Date | string, Date | string>
   }
+  plan_notices: {
+    page_id: string
+    end_date: ColumnType<string, Date | string, Date | string>
+    stage: string
+    at: ColumnType<string, Date | string, Date | string>
+  }
   plans: {
     id: string
     name: string
@@ -1511,6 +1580,22 @@ export type Schema = {
     retired_at: ColumnType<string, Date | string, Date | string> | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  platform_card_kinds: {
+    telco: string
+    denomination: number
+    price: number
+  }
+  platform_cards: {
+    id: string
+    telco: string
+    denomination: number
+    serial_hash: Buffer
+    sealed: Buffer
+    added_at: ColumnType<string, Date | string, Date | string>
+    sold_at: ColumnType<string, Date | string, Date | string> | null
+    charge_about: string | null
+    sold_price: number | null
   }
   points_balances: {
     page_id: string
@@ -1961,6 +2046,8 @@ export type Schema = {
     end_date: ColumnType<string, Date | string, Date | string> | null
     is_lifetime: Generated<boolean>
     anchor_day: Generated<number>
+    renews_by: string | null
+    renew_price: number | null
   }
   switches: {
     name: string
