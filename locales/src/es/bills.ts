@@ -6,7 +6,7 @@ export const bills = {
   date: 'Fecha',
   seller: 'De',
   buyer: 'Para',
-  taxCode: 'NIF: {code}',
+  taxCode: 'Número fiscal: {code}',
   what: 'Concepto',
   amount: 'Importe',
   total: 'Total',

@@ -166,7 +166,7 @@ export const finance = {
     seller: 'Vendedor',
     sellerText: 'Figura en las facturas de los dueños. Las existentes no cambian.',
     name: 'Empresa',
-    taxCode: 'NIF',
+    taxCode: 'Número fiscal',
     address: 'Dirección',
     vat: 'IVA',
     vatText: 'Los precios lo incluyen; la factura lo muestra en una línea.',

@@ -2,7 +2,6 @@ import type { paymentMail as source } from '../vi/paymentMail.ts'
 import type { Like } from '../languages.ts'
 
 export const paymentMail = {
-
   differences: {
     subject: 'Pagos: {count} diferencias nuevas',
     text: 'Los libros del proveedor de pagos y los de Portico no coinciden en {count} pagos. Revisa cada uno y anota qué se hizo.',
