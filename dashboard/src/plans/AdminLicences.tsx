@@ -9,6 +9,7 @@ import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { nameColumn } from '../ui/columns.tsx'
+import { LastDayField } from '../ui/dates/LastDayField.tsx'
 import {
   NumberField,
   SelectField,
@@ -34,6 +35,7 @@ type Values = {
   reseller: string
   sharePercent: number
   count: number
+  validUntil: string | null
 }
 const schema = async () => (await import('@portico/contract/plans/licenceCodes.ts')).licenceCodes.create.body
 
@@ -83,6 +85,7 @@ const FIRST: Omit<Values, 'planId'> = {
   reseller: '',
   sharePercent: 0,
   count: 20,
+  validUntil: null,
 }
 
 function bodyOf({ unit, length, ...values }: Values) {
@@ -90,7 +93,6 @@ function bodyOf({ unit, length, ...values }: Values) {
     ...values,
     months: unit === 'months' ? length : null,
     days: unit === 'days' ? length : null,
-    validUntil: null,
   }
 }
 
@@ -116,6 +118,7 @@ function BatchFields({ form, sold }: { form: ValueForm<Values> & FieldForm; sold
         />
         <NumberField form={form} name="count" label={t('field.count')} min={1} max={1000} />
       </div>
+      <LastDayField form={form} name="validUntil" label={t('field.validUntil')} />
       <SwitchField form={form} name="isTrial" label={t('field.isTrial')} description={t('field.isTrialHelp')} />
       <TextField form={form} name="reseller" label={t('field.reseller')} maxLength={80} />
       <NumberField form={form} name="sharePercent" label={t('field.share')} max={100} suffix=" %" />

@@ -92,13 +92,13 @@ function CodeList({ rows, onRevoke }: ListProps) {
   const format = useFormat()
   return (
     <ul className={css.codeList}>
-      {rows.map(({ number, code, state, usedOn, usedAt }) => (
-        <li key={number}>
+      {rows.map(({ number, code, state, usedOn, usedBy, usedAt }) => (
+        <li key={number} data-state={state}>
           <code>{code}</code>
           <Tag tone={TONES[state]} hasDot>
             {t(`state.${state}`)}
           </Tag>
-          <small>{usedAt ? `${usedOn ?? '–'} · ${format.dateTime(usedAt)}` : ''}</small>
+          <small>{usedAt ? [usedOn ?? '–', usedBy, format.dateTime(usedAt)].filter(Boolean).join(' · ') : ''}</small>
           {state === 'open' && (
             <button type="button" aria-label={`${t('revoke')} ${code}`} onClick={() => onRevoke(number)}>
               <IconBan size={16} aria-hidden />

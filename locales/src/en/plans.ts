@@ -101,6 +101,7 @@ export const plans = {
       isTrial: 'Trial codes',
       isTrialHelp: 'Each page can try a plan once.',
       reseller: 'Reseller',
+      validUntil: 'To be used by',
       share: 'Reseller’s share',
     },
     unit: {

@@ -102,6 +102,7 @@ export const plans = {
       isTrial: 'Códigos de prueba',
       isTrialHelp: 'Una página puede probar un plan solo una vez.',
       reseller: 'Revendedor',
+      validUntil: 'Se puede usar hasta',
       share: 'Parte del revendedor',
     },
     unit: {

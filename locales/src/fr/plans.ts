@@ -101,6 +101,7 @@ export const plans = {
       isTrial: 'Codes d’essai',
       isTrialHelp: 'Une page ne peut essayer une formule qu’une fois.',
       reseller: 'Revendeur',
+      validUntil: 'À utiliser avant',
       share: 'Part du revendeur',
     },
     unit: {

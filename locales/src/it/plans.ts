@@ -101,6 +101,7 @@ export const plans = {
       isTrial: 'Codici di prova',
       isTrialHelp: 'Una pagina può provare un piano una volta sola.',
       reseller: 'Rivenditore',
+      validUntil: 'Da usare entro',
       share: 'Quota del rivenditore',
     },
     unit: {

@@ -97,6 +97,7 @@ export const plans = {
       isTrial: 'Mã dùng thử',
       isTrialHelp: 'Mỗi trang chỉ dùng thử một gói một lần.',
       reseller: 'Đại lý',
+      validUntil: 'Dùng trước',
       share: 'Phần của đại lý',
     },
     unit: {

@@ -100,6 +100,7 @@ export const plans = {
       isTrial: '试用码',
       isTrialHelp: '每个页面对一个套餐只能试用一次。',
       reseller: '代理商',
+      validUntil: '使用期限',
       share: '代理商分成',
     },
     unit: {
