@@ -17,15 +17,10 @@ export async function runCommand(tx: Tx, { userId, number }: Command): Promise<v
     await transfer(tx, AT, { ...of, key, from: { side: 'bank' }, to: { userId }, amount: 20_000 })
     return
   }
-  const ref = { purpose: 'message', about: aboutOf(userId, number) } as const
+  const ref = { purpose: 'message', about: `${userId} ${number}` } as const
   const amount = 1000 * (1 + (number % 7))
   await holdCharge(tx, AT, { ...ref, ...of, pageId: userId, userId, amount })
   await settleCharge(tx, AT, ref, number % 2 === 0 ? amount : 500)
-}
-
-/** The same for the same command in every process. */
-function aboutOf(userId: string, number: number): string {
-  return `${userId.slice(0, -4)}${(0xffff - number).toString(16)}`
 }
 
 /** How many commands of the list pay in whatever happens. */

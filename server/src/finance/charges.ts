@@ -5,7 +5,7 @@ import { fail } from '../core/fail.ts'
 import type { Services } from '../core/services.ts'
 import { transfer, type Account } from './ledger.ts'
 
-/** What is used, and the id of the message, card or answer it is used for. */
+/** What is used, and the name of the message, purchase or answer it is used for; each name is put aside once. */
 export type ChargeRef = { purpose: ChargePurpose; about: string }
 
 export type NewCharge = ChargeRef & {
