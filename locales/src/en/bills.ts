@@ -7,7 +7,7 @@ export const bills = {
   seller: 'From',
   buyer: 'To',
   taxCode: 'Tax code: {code}',
-  what: 'What for',
+  what: 'Description',
   amount: 'Amount',
   total: 'Total',
   paid: 'Paid',

@@ -20,7 +20,7 @@ export const ui = {
   loadMore: 'Show more ({left, number} left)',
   stepOf: 'Step {number, number} of {of, number}: {name}',
   reason: 'Reason',
-  reasonHelp: 'Kept together with your name.',
+  reasonHelp: 'Recorded together with your name.',
   filter: {
     label: 'Filters',
     remove: 'Remove filter {name}',

@@ -15,7 +15,7 @@ export const bills = {
   receipt: {
     title: '充值收据',
     line: 'Portico 钱包充值',
-    by: '通过 {provider} 支付，编号 {reference}',
+    by: '通过 {provider} 支付，交易编号 {reference}',
     note: '本收据确认款项已进入钱包，不是增值税发票。',
   },
   invoice: {
