@@ -135,7 +135,7 @@ export const errors = {
   'flow/version-not-found': 'This version was not found.',
   'wifi-sale/not-found': 'This order was not found.',
   'wifi-sale/not-paid': 'Only an order that was paid and not yet refunded can be refunded.',
-  'wifi-account/not-found': 'This account is not connected.',
+  'wifi-account/not-found': 'This account is not connected. Connect it under Wi-Fi sales.',
   'wifi-account/incomplete': 'Some details of the account are missing. Fill in every field, then save.',
   'access-code/not-found': 'This code does not exist.',
   'access-code/batch-not-found': 'This batch of codes does not exist.',

@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'No messages yet',
-    text: 'When guests write to your Zalo OA or from their corner, or answer your e-mails and texts, the conversation appears here.',
+    text: 'When guests write to your Zalo OA or from their corner, or reply to your e-mails and text messages, the conversation appears here.',
     filtered: 'No conversation matches',
   },
   choose: {
@@ -105,7 +105,7 @@ export const inbox = {
     email: 'The guest gets your reply by e-mail, in the same thread.',
     sms: 'The guest gets your reply by text message.',
     priced: 'Each reply costs {price}.',
-    pricedPart: 'Each text costs {price}.',
+    pricedPart: 'Each text message costs {price}.',
     overEmail: 'E-mails to this address bounce, or the guest has unsubscribed. Once they write, you can reply again.',
     overSms: 'The guest has asked to stop. Once they write, you can reply again.',
     home: 'Guests read your reply in their corner, free of charge.',

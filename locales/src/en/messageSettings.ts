@@ -3,7 +3,7 @@ import type { messageSettings as source } from '../vi/messageSettings.ts'
 
 export const messageSettings = {
   title: 'Message settings',
-  lead: 'When guests are left alone, how they answer, and how your e-mails stay out of spam folders.',
+  lead: 'When guests are left alone, how they reply, and how your e-mails stay out of spam folders.',
   quiet: {
     title: 'Quiet hours',
     text: 'No campaign messages go out between these hours, in the venue’s time zone ({zone}).',
@@ -14,26 +14,26 @@ export const messageSettings = {
     save: 'Save',
   },
   answers: {
-    title: 'How guests answer',
-    text: 'Answers by e-mail, text message and in the guest’s corner all arrive in the inbox.',
+    title: 'How guests reply',
+    text: 'Replies by e-mail, by text message and in the guest’s corner all arrive in Messages.',
     chat: 'Guests can write to you from their corner',
-    chatHint: 'Off: the way to write disappears; earlier conversations can still be read.',
-    address: 'Your own address for answers',
+    chatHint: 'Off: the button to write disappears; earlier conversations can still be read.',
+    address: 'Your own address for replies',
     addressHint:
       'Such as replies@cafe.com. Mail to replies+…@cafe.com must arrive too. Empty: the shared address is used.',
-    shared: 'Answers to your e-mails reach the inbox through the shared address; there is nothing to set up.',
-    none: 'There is no address for answers yet: they go to the sender’s mailbox, not to the inbox.',
-    hook: 'Where your mail provider hands answers over',
+    shared: 'Replies to your e-mails reach Messages through the shared address; there is nothing to set up.',
+    none: 'There is no address for replies yet: they go to the sender’s mailbox, not to Messages.',
+    hook: 'Where your mail provider forwards replies',
     hookText:
       'Paste it into your provider’s inbound settings (inbound, route or parse) and choose the raw message (raw MIME).',
-    hookMake: 'Create hand-over address',
-    hookRenew: 'Create a new hand-over address',
-    hookRenewText: 'The old one stops working at once; answers do not arrive until you paste the new one.',
-    hookMade: 'Hand-over address created',
-    hookNone: 'No hand-over address yet: your own address above is not used.',
-    texts: 'Where answers by text arrive',
+    hookMake: 'Create forwarding address',
+    hookRenew: 'Create a new forwarding address',
+    hookRenewText: 'The old one stops working immediately; replies do not arrive until you paste the new one.',
+    hookMade: 'Forwarding address created',
+    hookNone: 'No forwarding address yet: your own address above is not used.',
+    texts: 'Where replies by text message arrive',
     textsText:
-      'Your SMS provider posts (id, from, text) here, signed with your key in the header Portico-Signature like the webhooks of this page. Guests who text STOP or HUY get no more at once.',
+      'Your SMS provider posts (id, from, text) here, signed with your key in the header Portico-Signature like the webhooks of this page. Guests who text STOP or HUY are opted out immediately.',
   },
   sender: {
     title: 'Is your e-mail trusted?',

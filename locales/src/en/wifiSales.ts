@@ -51,7 +51,7 @@ export const wifiSales = {
   account: {
     none: 'Not connected',
     open: 'Taking payments',
-    closed: 'Switched off',
+    closed: 'Turned off',
     connect: 'Connect',
     edit: 'Edit',
     save: 'Save',

@@ -2,9 +2,9 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
-  'wifiSales-refund': 'Rimborsa una vendita di Wi-Fi',
-  'wifiSales-saveAccount': 'Collega un conto di incasso Wi-Fi',
-  'wifiSales-removeAccount': 'Scollega un conto di incasso Wi-Fi',
+  'wifiSales-refund': 'Ha rimborsato una vendita di Wi-Fi',
+  'wifiSales-saveAccount': 'Ha collegato un conto di incasso Wi-Fi',
+  'wifiSales-removeAccount': 'Ha scollegato un conto di incasso Wi-Fi',
   'payments-start': 'Ha avviato una ricarica',
   'payments-saveBilling': 'Ha modificato i dati di fatturazione',
   'adminPayments-resolve': 'Ha risolto una differenza nei pagamenti',

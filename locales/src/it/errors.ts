@@ -136,7 +136,7 @@ export const errors = {
   'flow/version-not-found': 'Questa versione non è stata trovata.',
   'wifi-sale/not-found': 'Ordine non trovato.',
   'wifi-sale/not-paid': 'È possibile rimborsare solo un ordine pagato e non ancora rimborsato.',
-  'wifi-account/not-found': 'Questo conto non è collegato.',
+  'wifi-account/not-found': 'Questo conto non è collegato. Collegalo in Vendita Wi-Fi.',
   'wifi-account/incomplete': 'Mancano alcuni dati del conto. Compila tutti i campi e salva.',
   'access-code/not-found': 'Questo codice non esiste.',
   'access-code/batch-not-found': 'Questo lotto di codici non esiste.',

@@ -15,14 +15,14 @@ export const messageSettings = {
   },
   answers: {
     title: 'Come rispondono gli ospiti',
-    text: 'Le risposte via e-mail, SMS e dalla pagina dell’ospite arrivano nella posta.',
-    chat: 'Gli ospiti possono scriverti dalla loro pagina',
+    text: 'Le risposte via e-mail, via SMS e dall’angolo dell’ospite arrivano in Messaggi.',
+    chat: 'Gli ospiti possono scriverti dal loro angolo',
     chatHint: 'Disattivato: il pulsante scompare; le conversazioni precedenti restano leggibili.',
     address: 'Il tuo indirizzo per le risposte',
     addressHint:
       'Per esempio risposte@cafe.com. Deve arrivare anche la posta a risposte+…@cafe.com. Vuoto: si usa l’indirizzo comune.',
-    shared: 'Le risposte alle tue e-mail arrivano tramite l’indirizzo comune; non serve configurare nulla.',
-    none: 'Non c’è ancora un indirizzo per le risposte: vanno nella casella del mittente, non qui.',
+    shared: 'Le risposte alle tue e-mail arrivano in Messaggi tramite l’indirizzo comune; non serve configurare nulla.',
+    none: 'Non c’è ancora un indirizzo per le risposte: vanno nella casella del mittente, non in Messaggi.',
     hook: 'Indirizzo di consegna per il tuo provider di posta',
     hookText:
       'Incollalo nelle impostazioni della posta in arrivo (inbound, route o parse) e scegli il messaggio originale (raw MIME).',
@@ -30,10 +30,10 @@ export const messageSettings = {
     hookRenew: 'Crea un nuovo indirizzo di consegna',
     hookRenewText: 'Il vecchio smette subito di funzionare; le risposte non arrivano finché non incolli il nuovo.',
     hookMade: 'Indirizzo di consegna creato',
-    hookNone: 'Nessun indirizzo di consegna: il tuo indirizzo non viene usato.',
+    hookNone: 'Nessun indirizzo di consegna: il tuo indirizzo qui sopra non viene usato.',
     texts: 'Indirizzo delle risposte via SMS',
     textsText:
-      'Il tuo provider SMS invia qui POST (id, from, text), firmato con la tua chiave nell’intestazione Portico-Signature come i webhook di questa pagina. Chi risponde STOP o HUY non ne riceve più da subito.',
+      'Il tuo provider SMS invia qui POST (id, from, text), firmato con la tua chiave nell’intestazione Portico-Signature come i webhook di questa pagina. Chi risponde STOP o HUY non ne riceve più, da subito.',
   },
   sender: {
     title: 'Le tue e-mail sono affidabili?',

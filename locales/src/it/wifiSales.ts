@@ -3,20 +3,20 @@ import type { Like } from '../languages.ts'
 
 export const wifiSales = {
   title: 'Vendita Wi-Fi',
-  lead: 'I clienti pagano nella pagina di benvenuto, direttamente sul tuo conto.',
+  lead: 'Gli ospiti pagano nella pagina di benvenuto, direttamente sul tuo conto.',
   view: { earned: 'Incassi', sales: 'Ordini', accounts: 'Conti di incasso' },
   days: 'Giorni',
   day: 'Giorno',
   offer: 'Offerta',
   earned: 'Incassi del Wi-Fi',
-  earnedText: 'Quanto hanno pagato i clienti, meno i rimborsi.',
+  earnedText: 'Quanto hanno pagato gli ospiti, meno i rimborsi.',
   salesCount: 'Vendite',
   refunded: 'Rimborsato',
   byDay: 'Incassi per giorno',
   byOffer: 'Incassi per offerta',
   none: 'Nessuno ha ancora acquistato il Wi-Fi',
   noneText:
-    'Collega un conto di incasso, crea un tipo di codice con un prezzo in Codici di accesso, poi aggiungi il passaggio «Acquista Wi-Fi» al flusso di accesso.',
+    'Collega un conto di incasso, crea un tipo di codice con un prezzo in Codici di accesso, poi aggiungi il passaggio «Acquista Wi-Fi» al percorso di accesso.',
   search: 'Cerca per offerta o riferimento del pagamento',
   any: 'Tutti',
   query: 'Chiedi di nuovo al fornitore',
@@ -57,15 +57,15 @@ export const wifiSales = {
     save: 'Salva',
     remove: 'Scollega',
     removeTitle: 'Scollegare {name}?',
-    removeText: 'I clienti non potranno più pagare così. I pagamenti in attesa non verranno rilevati.',
-    switch: 'Proponi ai clienti',
+    removeText: 'Gli ospiti non potranno più pagare così. I pagamenti in attesa non verranno rilevati.',
+    switch: 'Proponi agli ospiti',
     shown: 'Conto:',
     noticeLabel: 'Indirizzo di notifica di {name}',
     about: {
       payos:
-        'Il cliente scansiona un codice VietQR con l’app della banca. Il denaro arriva sul tuo conto in pochi secondi.',
+        'L’ospite inquadra un codice VietQR con l’app della banca. Il denaro arriva sul tuo conto in pochi secondi.',
       vnpay: 'Carte nazionali e internazionali e VNPay-QR. Richiede un contratto con VNPay.',
-      stripe: 'Carte internazionali, Apple Pay e Google Pay. Ideale per i clienti stranieri.',
+      stripe: 'Carte internazionali, Apple Pay e Google Pay. Ideale per gli ospiti stranieri.',
     },
     notice: {
       payos: 'Incolla questo indirizzo nel campo Webhook del tuo canale di pagamento payOS:',

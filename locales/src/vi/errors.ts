@@ -132,7 +132,7 @@ export const errors = {
   'flow/version-not-found': 'Không tìm thấy phiên bản này.',
   'wifi-sale/not-found': 'Không tìm thấy lượt mua này.',
   'wifi-sale/not-paid': 'Chỉ lượt đã trả tiền và chưa hoàn mới hoàn được.',
-  'wifi-account/not-found': 'Chưa kết nối tài khoản này.',
+  'wifi-account/not-found': 'Chưa kết nối tài khoản này. Hãy kết nối trong mục Bán Wi-Fi.',
   'wifi-account/incomplete': 'Còn thiếu thông tin của tài khoản. Điền đủ các ô rồi lưu.',
   'access-code/not-found': 'Không tìm thấy mã này.',
   'access-code/batch-not-found': 'Không tìm thấy đợt mã này.',

@@ -131,7 +131,7 @@ export const errors = {
   'flow/version-not-found': '找不到此版本。',
   'wifi-sale/not-found': '找不到该订单。',
   'wifi-sale/not-paid': '只有已付款且未退款的订单才能退款。',
-  'wifi-account/not-found': '该账户尚未连接。',
+  'wifi-account/not-found': '该账户尚未连接，请在“Wi-Fi 销售”中连接。',
   'wifi-account/incomplete': '账户信息不完整，请填写所有栏位后保存。',
   'access-code/not-found': '找不到该上网码。',
   'access-code/batch-not-found': '找不到该批次。',

@@ -12,7 +12,7 @@ export const flowPresets = {
     name: '酒店客房上网码',
     text: '客人输入房卡上或前台给的上网码。',
   },
-  purchase: { name: '按时长出售 Wi-Fi', text: '顾客选择套餐，用 VietQR 或银行卡付款后上网。' },
+  purchase: { name: '按时长出售 Wi-Fi', text: '客人选择套餐，用 VietQR 或银行卡付款后上网。' },
   password: { name: '店内密码', text: '印在菜单或账单上。' },
   google: { name: '用 Google 登录', text: '客人选择手机上的 Google 账号。' },
   zalo: { name: '用 Zalo 登录', text: '客人用 Zalo 账号确认。' },

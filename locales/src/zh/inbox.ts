@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: '还没有消息',
-    text: '客人给您的 Zalo OA 留言、在自己的页面上留言，或回复您的邮件和短信时，对话会显示在这里。',
+    text: '客人给您的 Zalo OA 留言、在自己的小天地里留言，或回复您的邮件和短信时，对话会显示在这里。',
     filtered: '没有匹配的对话',
   },
   choose: {

@@ -3,13 +3,13 @@ import type { Like } from '../languages.ts'
 
 export const wifiSales = {
   title: 'Wi-Fi 销售',
-  lead: '顾客在欢迎页上付款，款项直接进入您自己的账户。',
+  lead: '客人在欢迎页上付款，款项直接进入您自己的账户。',
   view: { earned: '收入', sales: '订单', accounts: '收款账户' },
   days: '日期',
   day: '日期',
   offer: '套餐',
   earned: 'Wi-Fi 收入',
-  earnedText: '顾客已付款项，减去已退款项。',
+  earnedText: '客人已付款项，减去已退款项。',
   salesCount: '售出',
   refunded: '已退款',
   byDay: '每日收入',
@@ -43,9 +43,9 @@ export const wifiSales = {
   refund: {
     action: '退款',
     title: '退款 {amount}',
-    text: 'Portico 会记录退款并撤销上网码。请在 {provider} 后台把钱退给顾客，或退还现金。',
+    text: 'Portico 会记录退款并作废上网码。请在 {provider} 后台把钱退给客人，或退还现金。',
     reason: '原因',
-    submit: '退款并撤销上网码',
+    submit: '退款并作废上网码',
   },
   account: {
     none: '未连接',
@@ -56,14 +56,14 @@ export const wifiSales = {
     save: '保存',
     remove: '断开连接',
     removeTitle: '断开 {name}？',
-    removeText: '顾客将无法再用此方式付款，仍在等待的付款也不会被记录。',
-    switch: '允许顾客用此方式付款',
+    removeText: '客人将无法再用此方式付款，仍在等待的付款也不会被记录。',
+    switch: '允许客人用此方式付款',
     shown: '账户：',
     noticeLabel: '{name} 的通知地址',
     about: {
-      payos: '顾客用银行应用扫描 VietQR 码，款项几秒内到达您的银行账户。',
+      payos: '客人用银行应用扫描 VietQR 码，款项几秒内到达您的银行账户。',
       vnpay: '支持本地卡、国际卡和 VNPay-QR，需要与 VNPay 签约。',
-      stripe: '支持国际卡、Apple Pay 和 Google Pay，适合外国顾客。',
+      stripe: '支持国际卡、Apple Pay 和 Google Pay，适合外国客人。',
     },
     notice: {
       payos: '请把此地址粘贴到 payOS 收款渠道的 Webhook 栏：',
