@@ -1,5 +1,6 @@
 // One table of errors: code -> HTTP status. A code's sentence lives in the locale files
 // under `errors`, so an error without a translation in all six languages does not compile.
+import { BOT_ERRORS } from './chatbots/errors.ts'
 
 import { FINANCE_ERRORS } from './finance/errors.ts'
 
@@ -206,6 +207,7 @@ export const ERRORS = {
   'menu/item-not-found': 404,
   'menu/too-many-items': 409,
   'review/not-found': 404,
+  ...BOT_ERRORS,
   'conversation/not-found': 404,
   'conversation/window-over': 409,
   'conversation/channel-off': 409,

@@ -32,6 +32,7 @@ export const LiveEvent = z.object({
     'zalo',
     'inbox',
     'inbox-presence',
+    'chatbots',
     'hello',
   ]),
   at: z.iso.datetime(),
