@@ -1,5 +1,6 @@
 // What was written in a conversation: messages of both sides, and notes that never leave the house.
 import * as z from 'zod'
+import { BOT_WRITERS } from '../chatbots/words.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { CHUNK_BYTES } from '../media/limits.ts'
 import { requiredText, text } from '../text.ts'
@@ -40,6 +41,10 @@ const Message = z.object({
   by: z.string(),
   /** A person wrote it in the channel's own chat. */
   isByAdmin: z.boolean(),
+  /** What wrote it, when no person did. */
+  byBot: z.enum(BOT_WRITERS).nullable(),
+  /** What the person can press instead of typing. */
+  buttons: z.array(z.string()),
   state: z.enum(MESSAGE_STATES),
   failure: z.enum(SEND_FAILURES).nullable(),
   /** In the channel's own words. */

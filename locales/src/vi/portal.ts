@@ -1,3 +1,4 @@
+import { guestBot } from './guestBot.ts'
 import { guestChat } from './guestChat.ts'
 import { guestGifts } from './guestGifts.ts'
 import { guestHome } from './guestHome.ts'
@@ -89,6 +90,7 @@ export const portal = {
   menu: guestMenu,
   review: guestReview,
   chat: guestChat,
+  bot: guestBot,
   zalo: guestZalo,
   stop: guestStop,
   code: {

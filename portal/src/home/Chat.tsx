@@ -10,21 +10,34 @@ const LIVELY_SECONDS = 6
 const QUIET_SECONDS = 30
 
 export function Chat({ screen, page, t }: ScreenProps<'homeChat'>) {
-  const { backHref, action, key, freshHref, isLively, lines, problem, typed } = screen
+  const { backHref, action, key, freshHref, isLively, lines, problem, typed, buttons = [], pressKey } = screen
   const venue = nameOf(page.venue, t)
   return (
     <HomeFrame {...homeHeading(screen, venue, t)} backHref={backHref} t={t}>
       {lines.length > 0 && (
         <ol className="chat">
-          {lines.map(({ words, isOwn, at }, place) => (
+          {lines.map(({ words, isOwn, at, pictures = [] }, place) => (
             <li key={place} className={isOwn ? 'own' : undefined}>
               <small>
                 {isOwn ? t('chat.you') : venue} · {at}
               </small>
-              <p className="lines">{words}</p>
+              {pictures.map((path) => (
+                <img key={path} src={safeHref(path)} alt="" loading="lazy" />
+              ))}
+              {words && <p className="lines">{words}</p>}
             </li>
           ))}
         </ol>
+      )}
+      {buttons.length > 0 && (
+        <form method="post" action={safeHref(action)} className="presses">
+          <input type="hidden" name="key" value={pressKey} />
+          {buttons.map((label) => (
+            <button key={label} type="submit" name="words" value={label} className="press">
+              {label}
+            </button>
+          ))}
+        </form>
       )}
       <form method="post" action={safeHref(action)} id="write">
         <input type="hidden" name="key" value={key} />

@@ -1,7 +1,8 @@
 // What a guest says to the venue, and what it answers.
 
 export type ChatProblem = 'empty' | 'too-long' | 'too-many'
-export type ChatLine = { words: string; isOwn: boolean; at: string }
+/** `pictures` are paths on this origin. */
+export type ChatLine = { words: string; isOwn: boolean; at: string; pictures?: readonly string[] }
 
 export type HomeChat = {
   kind: 'homeChat'
@@ -15,6 +16,9 @@ export type HomeChat = {
   isLively: boolean
   /** Oldest first. */
   lines: readonly ChatLine[]
+  /** Answers to the last line that can be pressed; posted with `pressKey` as its key. */
+  buttons?: readonly string[]
+  pressKey?: string
   problem?: ChatProblem
   typed?: string
 }

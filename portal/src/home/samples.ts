@@ -155,6 +155,7 @@ export const HOME_SCREENS: Record<string, Screen> = {
   'home-review-none': { kind: 'homeReview', backHref: HREF },
   'home-review-thanks': { kind: 'homeReview', backHref: HREF, isDone: true, publicHref: '/g' },
   'home-chat': CHAT,
+  'home-chat-buttons': { ...CHAT, buttons: ['Xem thực đơn', 'Giờ mở cửa', 'Gặp nhân viên'], pressKey: 'press-1' },
   'home-chat-new': { ...CHAT, lines: [], isLively: false },
   'home-chat-empty': { ...CHAT, problem: 'empty' },
   'home-chat-long': { ...CHAT, problem: 'too-long', typed: 'Dài' },

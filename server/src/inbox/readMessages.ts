@@ -40,7 +40,7 @@ export async function readMessage(context: PageContext, conversationId: string, 
 
 async function select({ tx, page }: PageContext, conversationId: string, which: RawBuilder<unknown>, limit: number) {
   return tx.rows(sql<Row>`
-    select m.id, m.direction, m.text, m.attachments, m.by_id, m.is_by_admin, m.state, m.failure, m.reason, m.retry_at, m.at,
+    select m.id, m.direction, m.text, m.attachments, m.by_id, m.is_by_admin, m.by_bot, m.buttons, m.state, m.failure, m.reason, m.retry_at, m.at,
       ${placeOf(NEWEST)} as place
     from conversation_messages m where m.page_id = ${page.id} and m.conversation_id = ${conversationId} and ${which}
     order by m.at desc, m.id desc limit ${limit}`)

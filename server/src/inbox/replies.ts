@@ -150,7 +150,12 @@ async function attempt(context: PageContext, { id, target, text, file, template 
  * Writes down what became of a message. News of it may have come before.
  * @returns whether it is still to be paid: one that took too long was flagged and paid by `keepInbox`
  */
-async function settle(tx: Tx, pageId: string, order: Order, result: ReplyResult): Promise<boolean> {
+export async function settle(
+  tx: Tx,
+  pageId: string,
+  order: Pick<Order, 'id' | 'conversationId' | 'sentAt'> & { target: Pick<Target, 'channel'> },
+  result: ReplyResult,
+): Promise<boolean> {
   const { id, conversationId, target, sentAt } = order
   await tx.run(sql`select 1 from conversations where page_id = ${pageId} and id = ${conversationId} for update`)
   const row = await tx.first(sql<{ isOpen: boolean }>`

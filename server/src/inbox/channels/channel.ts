@@ -12,6 +12,10 @@ export type Reply = {
   personKey: string
   text: string
   file?: { kind: FileKind; name: string; type: string; bytes: Buffer }
+  /** What the person can press instead of typing; the label comes back as their answer. */
+  buttons?: readonly string[]
+  /** The address of a picture that anybody can load. */
+  picture?: string
 }
 
 export type ReplyResult =
@@ -23,6 +27,10 @@ export type ChannelUses = Pick<Services, 'config' | 'secrets'>
 export type ReplyChannel = {
   /** Whether an answer can carry a picture or document. */
   takesFiles: boolean
+  /** What it shows as such rather than in words. */
+  shows?: { buttons: boolean; pictures: boolean }
+  /** An answer is there as soon as it is written down: nothing has to be sent. */
+  standsAtOnce?: boolean
   /** Whether the channel itself says which guest it is, so that members do not. */
   isGuestCertain?: boolean
   /** Until when the person can be answered. */

@@ -4,6 +4,8 @@ import type { ReplyChannel } from './channel.ts'
 
 export const homeChannel: ReplyChannel = {
   takesFiles: false,
+  shows: { buttons: true, pictures: true },
+  standsAtOnce: true,
   isGuestCertain: true,
   async readWindow(_uses, tx, { pageId }) {
     return { state: (await hasHomeChat(tx, pageId)) ? 'free' : 'off', freeUntil: null, until: null }

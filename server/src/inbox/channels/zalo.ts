@@ -13,6 +13,7 @@ import {
   ZaloError,
   type Consultation,
   type SendResult,
+  type ZaloButton,
 } from '../../zalo/index.ts'
 import type { Reply, ReplyChannel, ReplyResult } from './channel.ts'
 
@@ -22,6 +23,7 @@ const OPEN_HOURS = 7 * 24
 
 export const zaloChannel: ReplyChannel = {
   takesFiles: true,
+  shows: { buttons: true, pictures: true },
 
   async readWindow(_uses, tx, { pageId, personKey, lastInboundAt }, now) {
     const user = await findZaloUser(tx, pageId, personKey)
@@ -60,8 +62,12 @@ export const zaloChannel: ReplyChannel = {
 type Refusal = Pick<Extract<ReplyResult, { sent: false }>, 'failure' | 'reason'>
 
 /** A file is handed over first. That it did not arrive is certain, since nothing was sent. */
-async function messageOf(services: Services, pageId: string, { text, file }: Reply): Promise<Consultation | Refusal> {
-  if (!file) return { kind: 'text', text }
+async function messageOf(services: Services, pageId: string, reply: Reply): Promise<Consultation | Refusal> {
+  const { text, file, buttons = [], picture } = reply
+  if (!file && buttons.length > 0) return { kind: 'buttons', text, buttons: buttons.map(buttonOf) }
+  if (!file && picture && /\.(jpe?g|png)$/.test(picture))
+    return { kind: 'picture', url: picture, ...(text && { text }) }
+  if (!file) return { kind: 'text', text: [text, picture].filter(Boolean).join('\n') }
   const isPicture = file.kind === 'picture'
   try {
     const kind = !isPicture ? 'file' : file.type === 'image/gif' ? 'gif' : 'image'
@@ -74,6 +80,11 @@ async function messageOf(services: Services, pageId: string, { text, file }: Rep
     const failure = error.kind === 'token' ? 'config' : error.kind === 'unknown' ? 'retry' : error.kind
     return { failure, reason: error.message }
   }
+}
+
+/** A press comes back as a message with the label. */
+function buttonOf(label: string): ZaloButton {
+  return { title: label, type: 'oa.query.show', payload: label }
 }
 
 function resultOf(result: SendResult): ReplyResult {

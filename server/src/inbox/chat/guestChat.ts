@@ -50,7 +50,15 @@ async function showChat(guest: HomeGuest, problem?: ChatProblem): Promise<Reply>
       // Another address each time, for a browser does not load the same one with a place in it again.
       freshHref: `${href}/chat?at=${now.getTime()}#write`,
       isLively,
-      lines: messages.map(({ text, isOwn, at }) => ({ words: text, isOwn, at: written.format(new Date(at)) })),
+      lines: messages.map(({ text, isOwn, at, attachments }) => ({
+        words: text,
+        isOwn,
+        at: written.format(new Date(at)),
+        // Only the venue's own pictures: a page of ours loads nothing from elsewhere.
+        pictures: isOwn ? [] : attachments.flatMap(({ url }) => /\/m\/[\w.-]+$/.exec(url)?.[0] ?? []),
+      })),
+      buttons: last && !last.isOwn ? last.buttons : [],
+      pressKey: newId(now),
       ...(problem && { problem, typed: (form['words'] ?? '').slice(0, LONGEST) }),
     },
     problem ? 422 : 200,

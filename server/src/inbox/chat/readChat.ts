@@ -4,7 +4,14 @@ import { isFlooding } from '../flood.ts'
 import { showState } from '../replies.ts'
 
 type Of = { pageId: string; guestId: string }
-export type ChatMessage = { id: string; text: string; isOwn: boolean; at: string }
+export type ChatMessage = {
+  id: string
+  text: string
+  isOwn: boolean
+  at: string
+  buttons: string[]
+  attachments: { url: string }[]
+}
 
 const SHOWN = 40
 
@@ -16,7 +23,7 @@ const own = ({ pageId, guestId }: Of) =>
 /** The newest messages, oldest of them first. */
 export async function readChat(tx: Tx, of: Of): Promise<ChatMessage[]> {
   const rows = await tx.rows(sql<ChatMessage>`
-    select m.id, m.text, m.direction = 'in' as is_own, m.at from conversation_messages m where ${own(of)}
+    select m.id, m.text, m.direction = 'in' as is_own, m.at, m.buttons, m.attachments from conversation_messages m where ${own(of)}
     order by m.at desc, m.id desc limit ${SHOWN}`)
   return rows.toReversed()
 }

@@ -1,0 +1,15 @@
+export const guestBot = {
+  again: 'Mình chưa hiểu câu trả lời này. Bạn nhắn lại giúp nhé.',
+  pick: 'Bạn chọn một mục bên dưới giúp mình nhé.',
+  item: '{name}: {price}',
+  soldOut: '{name}: {price} (tạm hết)',
+  onRequest: '{name}: giá hỏi tại quán',
+  gift: '{name}: đổi bằng {cost}',
+  hours: 'Giờ mở cửa: {hours}',
+  openNow: 'Quán đang mở cửa. {hours}',
+  closedNow: 'Quán đang nghỉ. {hours}',
+  noHours: 'Quán chưa ghi giờ mở cửa. Bạn hỏi nhân viên giúp nhé.',
+  closedDay: 'nghỉ',
+  address: 'Địa chỉ: {address}',
+  handed: 'Mình đã báo nhân viên của quán. Bạn chờ một chút nhé.',
+} as const
