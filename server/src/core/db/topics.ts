@@ -16,3 +16,4 @@ export type Queue =
   | 'zalo-events'
   | 'inbox-files'
   | 'messages'
+  | 'bot-turns'
