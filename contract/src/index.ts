@@ -2,8 +2,10 @@
 // them all; screens import a feature's own file instead.
 import { accessCodes } from './accessCodes.ts'
 import { accounts } from './accounts.ts'
+import { aiCases, aiKnowledge, aiSettings } from './ai.ts'
 import { audit } from './audit.ts'
 import { campaignApprovals, campaigns, wifiCampaigns } from './campaigns.ts'
+import { botTalks, chatbots } from './chatbots.ts'
 import { exports } from './exports.ts'
 import { finance } from './finance.ts'
 import { billingSettings } from './finance/billing.ts'
@@ -134,4 +136,9 @@ export const contract = {
   zaloUsers,
   live,
   health,
+  chatbots,
+  botTalks,
+  aiSettings,
+  aiKnowledge,
+  aiCases,
 }

@@ -1,6 +1,7 @@
 // The only place that reads the environment.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readLlm, type LlmSettings } from './llmSettings.ts'
 import { readPayments, type PaymentAccount, type PaymentUrls } from './paymentAccounts.ts'
 import { StartError } from './startError.ts'
 import { VARIABLES } from './variables.ts'
@@ -51,6 +52,7 @@ export type Config = {
   smsDailyLimit: number
   /** In VND, by channel; one without a price is free. */
   messagePrices: Record<string, number>
+  llm: LlmSettings
   /** The platform's own, in the order in which they are offered. */
   paymentAccounts: PaymentAccount[]
   /** Where each provider is, for the accounts of venues. */
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsDailyLimit: readCount('SMS_DAILY_LIMIT', value('SMS_DAILY_LIMIT')),
     messagePrices: readPrices(value('MESSAGE_PRICES')),
     ...readPayments(value, (name) => readUrl(name, value(name))),
+    llm: readLlm(value, readUrl),
     googleClientId: value('GOOGLE_CLIENT_ID'),
     googleIssuer: readUrl('GOOGLE_ISSUER', value('GOOGLE_ISSUER')),
     facebookAppId: value('FACEBOOK_APP_ID'),

@@ -75,6 +75,18 @@ export const VARIABLES = {
     about:
       'What a page pays for a message of its campaigns, in VND, such as sms=350,zns=300; its own providers cost nothing here',
   },
+  LLM_BASE_URL: {
+    kind: 'url',
+    initial: '',
+    about: 'OpenAI-compatible API that answers guests, such as https://api.openai.com/v1; empty leaves rules and FAQ',
+  },
+  LLM_API_KEY: { kind: 'text', initial: '', about: 'Bearer key of that API; local servers need none' },
+  LLM_MODEL: { kind: 'text', initial: '', about: 'Name of the model there; required with LLM_BASE_URL' },
+  LLM_PRICES: {
+    kind: 'text',
+    initial: '',
+    about: 'What a page pays for a million tokens, in VND, such as in=4000,out=16000; empty costs nothing here',
+  },
   PAYOS_CLIENT_ID: {
     kind: 'text',
     initial: '',

@@ -1,8 +1,10 @@
 // The features of the product: the only list of them on the server. A new one is one line here.
 import { feature as accessCodes } from '../accessCodes/feature.ts'
 import { feature as accounts } from '../accounts/feature.ts'
+import { feature as ai } from '../ai/feature.ts'
 import { feature as audit } from '../audit/feature.ts'
 import { feature as campaigns } from '../campaigns/feature.ts'
+import { feature as chatbots } from '../chatbots/feature.ts'
 import { feature as exports } from '../exports/feature.ts'
 import { feature as finance } from '../finance/feature.ts'
 import { feature as flows } from '../flows/feature.ts'
@@ -75,6 +77,8 @@ export const FEATURES: readonly Feature<Parts>[] = [
   messages,
   zalo,
   inbox,
+  ai,
+  chatbots,
   live,
   health,
   finance,

@@ -73,6 +73,7 @@ export async function open(
       config.facebookUrl,
       config.zaloUrl,
       config.zaloOpenapiUrl,
+      config.llm.baseUrl,
       ...[...config.paymentAccounts, ...Object.values(config.paymentUrls)].flatMap((one) =>
         'apiUrl' in one ? [one.url, one.apiUrl] : one.url,
       ),

@@ -1,0 +1,12 @@
+export {
+  askFaq,
+  askModel,
+  askRules,
+  prepareAsk,
+  type ModelQuestion,
+  type AskedModel,
+  type KnownAnswer,
+  type Question,
+} from './answer.ts'
+export { isAiOn, modelOf, readAi, type AiRow } from './settingRows.ts'
+export { hoursSentence, readVenueFacts, type Fact, type VenueFacts } from './venue/facts.ts'
