@@ -3,9 +3,13 @@
 /** The title of a `screen` is also what the menu calls it, so it arrives with the menu; a `part` has no entry there. */
 export const AREAS = {
   accessCodes: 'screen',
+  aiCases: 'part',
+  aiKnowledge: 'part',
+  aiSettings: 'screen',
   announcements: 'screen',
   audit: 'part',
   campaigns: 'screen',
+  chatbots: 'screen',
   consents: 'part',
   dates: 'part',
   doctor: 'part',

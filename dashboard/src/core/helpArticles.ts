@@ -38,6 +38,8 @@ export const TOPICS = {
     'games',
     'reviews',
     'inbox',
+    'chatbots',
+    'ai-settings',
     'campaigns',
     'book-campaign',
     'zalo-connect',

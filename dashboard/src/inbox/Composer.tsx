@@ -4,6 +4,7 @@ import { fillFields, MOST_REPLY_LETTERS } from '@portico/contract/inbox/words.ts
 import { withoutAccents } from '@portico/contract/messages/textParts.ts'
 import { useSession } from '../core/session.ts'
 import { useText } from '../core/useText.ts'
+import { BotNote } from './BotNote.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
 import { TemplateOffers } from './TemplateOffers.tsx'
@@ -40,6 +41,7 @@ export function Composer({ conversation, venue, onTyping, ...ways }: Props) {
       }}
     >
       <WindowNote conversation={conversation} />
+      <BotNote conversationId={conversation.id} onUse={setText} />
       {conversation.channel === 'zalo' && conversation.window.state === 'over' && (
         <TemplateOffers conversationId={conversation.id} onSent={ways.reload} />
       )}

@@ -11,8 +11,9 @@ type Props = { message: Message; onRetry: (message: Message) => void }
 export function MessageBubble({ message, onRetry }: Props) {
   const t = useText('inbox')
   const format = useFormat()
-  const { direction, text, files, links, by, isByAdmin, at } = message
-  const writer = by || (direction === 'out' ? t(isByAdmin ? 'byAdmin' : 'bySystem') : '')
+  const { direction, text, files, links, by, byBot, buttons, isByAdmin, at } = message
+  const writer =
+    by || (byBot && t(`bot.by.${byBot}`)) || (direction === 'out' ? t(isByAdmin ? 'byAdmin' : 'bySystem') : '')
   return (
     <li className={css.bubble} data-direction={direction} data-state={message.state}>
       {direction === 'note' && (
@@ -24,6 +25,7 @@ export function MessageBubble({ message, onRetry }: Props) {
         <FileShown key={file.id} file={file} />
       ))}
       {text && <div className={css.words}>{text}</div>}
+      {buttons.length > 0 && <div className={css.buttons}>{buttons.map((label) => `[ ${label} ]`).join('  ')}</div>}
       {links.map(({ url, name }) => (
         <a key={url} className={css.link} href={url} target="_blank" rel="noreferrer noopener">
           <IconExternalLink size={14} aria-hidden /> {name}

@@ -15,7 +15,20 @@ export const zalo = {
       may: 'page.integration:read',
       module: 'zalo',
     },
-    '/zalo-chatbot': later('zaloChatbot', 'messageChatbot', 'automation:read', 'zalo'),
+    '/zalo-chatbot': {
+      show: lazy(() => import('../chatbots/ChatbotsPage.tsx'), 'ChatbotsPage'),
+      help: 'chatbots',
+      label: 'chatbots',
+      icon: 'messageChatbot',
+      may: 'automation:read',
+      module: 'automation',
+    },
+    '/zalo-chatbot/$id': {
+      show: lazy(() => import('../chatbots/BotPage.tsx'), 'BotPage'),
+      help: 'chatbots',
+      may: 'automation:read',
+      module: 'automation',
+    },
     '/zalo-automation': later('zaloAutomation', 'bolt', 'automation:read', 'zalo'),
     '/zalo-followers': {
       show: lazy(() => import('../zalo/FollowersPage.tsx'), 'FollowersPage'),
@@ -59,6 +72,14 @@ export const zalo = {
       help: 'message-templates',
       may: 'zalo:read',
       module: 'messages',
+    },
+    '/zalo-ai-settings': {
+      show: lazy(() => import('../ai/AiSettingsPage.tsx'), 'AiSettingsPage'),
+      help: 'ai-settings',
+      label: 'aiSettings',
+      icon: 'robot',
+      may: 'automation:read',
+      module: 'ai',
     },
     '/zalo-message-settings': {
       show: lazy(() => import('../messages/settings/SettingsPage.tsx'), 'SettingsPage'),

@@ -38,7 +38,6 @@ export const frame = {
     audit: 'Audit log',
     zalo: 'Zalo',
     zaloSettings: 'Zalo settings',
-    zaloChatbot: 'Chatbot',
     zaloAutomation: 'Automation',
     zaloFollowers: 'Followers',
     zaloCampaigns: 'Zalo campaigns',

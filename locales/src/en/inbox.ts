@@ -54,6 +54,28 @@ export const inbox = {
   earlier: 'Earlier messages',
   typing: '{name} is typing…',
   looking: '{name} is here too',
+  bot: {
+    draft: 'The AI suggests',
+    sources: 'Sources: {names}',
+    use: 'Use it',
+    drop: 'Drop it',
+    on: 'A bot answers here.',
+    talking: 'The guest is talking to the chatbot “{name}”.',
+    pause: 'Pause the bot',
+    giveBack: 'Give it back to the bot',
+    paused: {
+      member: 'The bot is silent because a person answers, until {until}.',
+      hand: 'The bot called a person and is silent until {until}.',
+      loop: 'The bot stopped because this looks like another bot, until {until}.',
+      cap: 'The bot stopped because it answered this person very often today, until {until}.',
+    },
+    by: {
+      chatbot: 'Chatbot',
+      rule: 'Automatic rule',
+      faq: 'FAQ',
+      ai: 'AI',
+    },
+  },
   byAdmin: 'Replied in Zalo',
   bySystem: 'Sent automatically',
   sent: {

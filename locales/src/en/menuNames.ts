@@ -5,8 +5,10 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Access codes',
+  aiSettings: 'AI settings',
   announcements: 'Announcements',
   campaigns: 'Campaigns',
+  chatbots: 'Chatbots',
   games: 'Games',
   help: 'Help',
   home: 'Overview',

@@ -1,8 +1,12 @@
 // Made from locales/src/areas.ts by `npm run types`; edit that instead.
 import { accessCodes } from './accessCodes.ts'
+import { aiCases } from './aiCases.ts'
+import { aiKnowledge } from './aiKnowledge.ts'
+import { aiSettings } from './aiSettings.ts'
 import { announcements } from './announcements.ts'
 import { audit } from './audit.ts'
 import { campaigns } from './campaigns.ts'
+import { chatbots } from './chatbots.ts'
 import { consents } from './consents.ts'
 import { dates } from './dates.ts'
 import { doctor } from './doctor.ts'
@@ -55,9 +59,13 @@ import { zaloCampaigns } from './zaloCampaigns.ts'
 export const dashboard = {
   ...start,
   accessCodes,
+  aiCases,
+  aiKnowledge,
+  aiSettings,
   announcements,
   audit,
   campaigns,
+  chatbots,
   consents,
   dates,
   doctor,

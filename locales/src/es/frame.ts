@@ -38,7 +38,6 @@ export const frame = {
     audit: 'Historial',
     zalo: 'Zalo',
     zaloSettings: 'Ajustes de Zalo',
-    zaloChatbot: 'Asistente de chat',
     zaloAutomation: 'Automatización',
     zaloFollowers: 'Seguidores',
     zaloCampaigns: 'Campañas Zalo',

@@ -54,6 +54,28 @@ export const inbox = {
   earlier: 'Mensajes anteriores',
   typing: '{name} está escribiendo…',
   looking: '{name} también está aquí',
+  bot: {
+    draft: 'La IA sugiere',
+    sources: 'Fuentes: {names}',
+    use: 'Usarla',
+    drop: 'Descartar',
+    on: 'Aquí responde un bot.',
+    talking: 'El cliente habla con el chatbot «{name}».',
+    pause: 'Pausar el bot',
+    giveBack: 'Devolver al bot',
+    paused: {
+      member: 'El bot calla porque responde una persona, hasta {until}.',
+      hand: 'El bot llamó a una persona y calla hasta {until}.',
+      loop: 'El bot paró porque esto parece otro bot, hasta {until}.',
+      cap: 'El bot paró porque hoy respondió mucho a esta persona, hasta {until}.',
+    },
+    by: {
+      chatbot: 'Chatbot',
+      rule: 'Regla automática',
+      faq: 'Pregunta frecuente',
+      ai: 'IA',
+    },
+  },
   byAdmin: 'Respondido en Zalo',
   bySystem: 'Enviado automáticamente',
   sent: {

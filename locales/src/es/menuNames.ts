@@ -5,8 +5,10 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Códigos de acceso',
+  aiSettings: 'Ajustes de IA',
   announcements: 'Comunicados',
   campaigns: 'Campañas',
+  chatbots: 'Chatbots',
   games: 'Juegos',
   help: 'Ayuda',
   home: 'Resumen',

@@ -38,7 +38,6 @@ export const frame = {
     audit: 'Journal',
     zalo: 'Zalo',
     zaloSettings: 'Réglages Zalo',
-    zaloChatbot: 'Assistant',
     zaloAutomation: 'Automatisation',
     zaloFollowers: 'Abonnés',
     zaloCampaigns: 'Campagnes Zalo',

@@ -54,6 +54,28 @@ export const inbox = {
   earlier: 'Messages précédents',
   typing: '{name} écrit…',
   looking: '{name} est aussi là',
+  bot: {
+    draft: 'L’IA suggère',
+    sources: 'Sources : {names}',
+    use: 'L’utiliser',
+    drop: 'L’écarter',
+    on: 'Un bot répond ici.',
+    talking: 'Le client parle au chatbot « {name} ».',
+    pause: 'Mettre le bot en pause',
+    giveBack: 'Rendre au bot',
+    paused: {
+      member: 'Le bot se tait car une personne répond, jusqu’au {until}.',
+      hand: 'Le bot a appelé une personne et se tait jusqu’au {until}.',
+      loop: 'Le bot s’est arrêté : on dirait un autre bot, jusqu’au {until}.',
+      cap: 'Le bot s’est arrêté : trop de réponses à cette personne aujourd’hui, jusqu’au {until}.',
+    },
+    by: {
+      chatbot: 'Chatbot',
+      rule: 'Règle automatique',
+      faq: 'Question fréquente',
+      ai: 'IA',
+    },
+  },
   byAdmin: 'Répondu dans Zalo',
   bySystem: 'Envoyé automatiquement',
   sent: {

@@ -5,8 +5,10 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Codes d’accès',
+  aiSettings: 'Réglages IA',
   announcements: 'Annonces',
   campaigns: 'Campagnes',
+  chatbots: 'Chatbots',
   games: 'Jeux',
   help: 'Aide',
   home: 'Vue d’ensemble',

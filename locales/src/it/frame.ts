@@ -38,7 +38,6 @@ export const frame = {
     audit: 'Registro modifiche',
     zalo: 'Zalo',
     zaloSettings: 'Impostazioni Zalo',
-    zaloChatbot: 'Assistente chat',
     zaloAutomation: 'Automazione',
     zaloFollowers: 'Follower',
     zaloCampaigns: 'Campagne Zalo',

@@ -54,6 +54,28 @@ export const inbox = {
   earlier: 'Messaggi precedenti',
   typing: '{name} sta scrivendo…',
   looking: 'Anche {name} è qui',
+  bot: {
+    draft: 'L’IA suggerisce',
+    sources: 'Fonti: {names}',
+    use: 'Usala',
+    drop: 'Scarta',
+    on: 'Qui risponde un bot.',
+    talking: 'Il cliente parla con il chatbot “{name}”.',
+    pause: 'Metti in pausa il bot',
+    giveBack: 'Ridai al bot',
+    paused: {
+      member: 'Il bot tace perché risponde una persona, fino a {until}.',
+      hand: 'Il bot ha chiamato una persona e tace fino a {until}.',
+      loop: 'Il bot si è fermato: sembra un altro bot, fino a {until}.',
+      cap: 'Il bot si è fermato: oggi ha risposto troppo a questa persona, fino a {until}.',
+    },
+    by: {
+      chatbot: 'Chatbot',
+      rule: 'Regola automatica',
+      faq: 'Domanda frequente',
+      ai: 'IA',
+    },
+  },
   byAdmin: 'Risposta in Zalo',
   bySystem: 'Inviato automaticamente',
   sent: {

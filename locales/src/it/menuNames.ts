@@ -5,8 +5,10 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Codici di accesso',
+  aiSettings: 'Impostazioni IA',
   announcements: 'Comunicazioni',
   campaigns: 'Campagne',
+  chatbots: 'Chatbot',
   games: 'Giochi',
   help: 'Guida',
   home: 'Panoramica',

@@ -36,7 +36,6 @@ export const frame = {
     audit: 'Nhật ký thay đổi',
     zalo: 'Zalo',
     zaloSettings: 'Cài đặt Zalo',
-    zaloChatbot: 'Trợ lý trò chuyện',
     zaloAutomation: 'Tự động hóa',
     zaloFollowers: 'Người quan tâm',
     zaloCampaigns: 'Chiến dịch Zalo',

@@ -51,6 +51,28 @@ export const inbox = {
   earlier: 'Tin cũ hơn',
   typing: '{name} đang viết…',
   looking: '{name} cũng đang xem',
+  bot: {
+    draft: 'AI gợi ý trả lời',
+    sources: 'Nguồn: {names}',
+    use: 'Dùng câu này',
+    drop: 'Bỏ',
+    on: 'Bot đang trả lời ở đây.',
+    talking: 'Khách đang trò chuyện với chatbot “{name}”.',
+    pause: 'Tạm dừng bot',
+    giveBack: 'Trả lại cho bot',
+    paused: {
+      member: 'Bot im lặng vì nhân viên đang trả lời, đến {until}.',
+      hand: 'Bot đã gọi nhân viên và im lặng đến {until}.',
+      loop: 'Bot dừng vì đây có vẻ là một bot khác, đến {until}.',
+      cap: 'Bot dừng vì hôm nay đã trả lời người này quá nhiều, đến {until}.',
+    },
+    by: {
+      chatbot: 'Chatbot',
+      rule: 'Quy tắc tự động',
+      faq: 'Câu hỏi thường gặp',
+      ai: 'AI',
+    },
+  },
   byAdmin: 'Trả lời trong Zalo',
   bySystem: 'Gửi tự động',
   sent: {

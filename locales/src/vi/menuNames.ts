@@ -2,8 +2,10 @@
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Mã truy cập',
+  aiSettings: 'Cài đặt AI',
   announcements: 'Thông báo',
   campaigns: 'Chiến dịch',
+  chatbots: 'Chatbot',
   games: 'Trò chơi',
   help: 'Trợ giúp',
   home: 'Tổng quan',

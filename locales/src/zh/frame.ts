@@ -38,7 +38,6 @@ export const frame = {
     audit: '操作日志',
     zalo: 'Zalo',
     zaloSettings: 'Zalo 设置',
-    zaloChatbot: '聊天机器人',
     zaloAutomation: '自动化',
     zaloFollowers: '关注者',
     zaloCampaigns: 'Zalo 活动',

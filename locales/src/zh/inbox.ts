@@ -54,6 +54,28 @@ export const inbox = {
   earlier: '更早的消息',
   typing: '{name} 正在输入…',
   looking: '{name} 也在查看',
+  bot: {
+    draft: 'AI 建议回复',
+    sources: '来源：{names}',
+    use: '使用',
+    drop: '放弃',
+    on: '机器人在此回复。',
+    talking: '客人正在与机器人“{name}”聊天。',
+    pause: '暂停机器人',
+    giveBack: '交还给机器人',
+    paused: {
+      member: '店员正在回复，机器人沉默至 {until}。',
+      hand: '机器人已通知店员，沉默至 {until}。',
+      loop: '疑似另一个机器人，已停至 {until}。',
+      cap: '今天对此人回复过多，已停至 {until}。',
+    },
+    by: {
+      chatbot: '聊天机器人',
+      rule: '自动规则',
+      faq: '常见问题',
+      ai: 'AI',
+    },
+  },
   byAdmin: '在 Zalo 中回复',
   bySystem: '自动发送',
   sent: {

@@ -5,8 +5,10 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: '上网码',
+  aiSettings: 'AI 设置',
   announcements: '公告',
   campaigns: '营销活动',
+  chatbots: '聊天机器人',
   games: '游戏',
   help: '帮助',
   home: '概览',

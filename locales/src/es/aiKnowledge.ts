@@ -1,0 +1,32 @@
+import type { aiKnowledge as source } from '../vi/aiKnowledge.ts'
+import type { Like } from '../languages.ts'
+
+export const aiKnowledge = {
+  title: 'Título o pregunta',
+  lead: 'Preguntas frecuentes, notas y archivos de texto (.txt, .md, .csv). Tu página, carta, regalos y horario ya se conocen.',
+  empty: 'Aún no hay conocimiento',
+  add: 'Añadir',
+  edit: 'Editar',
+  save: 'Guardar',
+  remove: 'Borrar',
+  removeTitle: '¿Borrar «{name}»?',
+  kind: 'Tipo',
+  kinds: {
+    faq: 'Pregunta frecuente',
+    text: 'Nota',
+    file: 'Archivo',
+  },
+  state: 'Estado',
+  on: 'En uso',
+  off: 'Apagado',
+  use: 'Usar para responder',
+  changed: 'Último cambio',
+  titleHint: 'De una pregunta: una forma por línea.',
+  body: 'Texto o respuesta',
+  leftOut: '{count, plural, one {# frase fuera} other {# frases fuera}}',
+  leftOutText: 'Estas frases dan órdenes a la IA en vez de informar al cliente, así que no se usan:',
+  addFile: 'Añadir archivo de texto',
+  fileRefused: 'Este archivo no tiene texto. Usa .txt, .md o .csv.',
+  fileLong: 'El archivo es demasiado largo. Divídelo.',
+  fileAdded: '{name} añadido',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,32 @@
+import type { aiKnowledge as source } from '../vi/aiKnowledge.ts'
+import type { Like } from '../languages.ts'
+
+export const aiKnowledge = {
+  title: 'Titolo o domanda',
+  lead: 'Domande frequenti, note e file di testo (.txt, .md, .csv). Pagina, menu, regali e orari sono già noti.',
+  empty: 'Ancora nessuna conoscenza',
+  add: 'Aggiungi',
+  edit: 'Modifica',
+  save: 'Salva',
+  remove: 'Elimina',
+  removeTitle: 'Eliminare “{name}”?',
+  kind: 'Tipo',
+  kinds: {
+    faq: 'Domanda frequente',
+    text: 'Nota',
+    file: 'File',
+  },
+  state: 'Stato',
+  on: 'In uso',
+  off: 'Spento',
+  use: 'Usa per rispondere',
+  changed: 'Ultima modifica',
+  titleHint: 'Per una domanda: un modo di chiederla per riga.',
+  body: 'Testo o risposta',
+  leftOut: '{count, plural, one {# frase esclusa} other {# frasi escluse}}',
+  leftOutText: 'Queste frasi danno ordini all’IA invece di informare i clienti, quindi non si usano:',
+  addFile: 'Aggiungi un file di testo',
+  fileRefused: 'In questo file non c’è testo. Usa .txt, .md o .csv.',
+  fileLong: 'Il file è troppo lungo. Dividilo.',
+  fileAdded: '{name} aggiunto',
+} as const satisfies Like<typeof source>

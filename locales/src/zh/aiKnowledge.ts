@@ -1,0 +1,32 @@
+import type { aiKnowledge as source } from '../vi/aiKnowledge.ts'
+import type { Like } from '../languages.ts'
+
+export const aiKnowledge = {
+  title: '标题或问题',
+  lead: '常见问题、说明和文本文件（.txt、.md、.csv）。页面、菜单、礼品和营业时间已自动包含。',
+  empty: '还没有知识',
+  add: '添加',
+  edit: '修改',
+  save: '保存',
+  remove: '删除',
+  removeTitle: '删除“{name}”？',
+  kind: '类型',
+  kinds: {
+    faq: '常见问题',
+    text: '说明',
+    file: '文件',
+  },
+  state: '状态',
+  on: '使用中',
+  off: '关闭',
+  use: '用于回答',
+  changed: '最近修改',
+  titleHint: '问题：每行一种问法。',
+  body: '内容或答案',
+  leftOut: '略去 {count, number} 句',
+  leftOutText: '这些句子是在命令 AI，而不是告诉客人，因此不使用：',
+  addFile: '添加文本文件',
+  fileRefused: '此文件没有可读文字，请使用 .txt、.md 或 .csv。',
+  fileLong: '文件过长，请拆分。',
+  fileAdded: '已添加 {name}',
+} as const satisfies Like<typeof source>
