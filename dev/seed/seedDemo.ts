@@ -6,6 +6,7 @@ import { makeRandom } from './random.ts'
 import { playOut } from './stays.ts'
 import { writeSecondVenue } from './secondVenue.ts'
 import { ADMIN_ID, FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
+import { writeAnswers } from './writeAnswers.ts'
 import { planCampaigns } from './writeCampaigns.ts'
 import { writeCodes } from './writeCodes.ts'
 import { drawDishes } from './drawDish.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(
     await writeWifiSales(tx, of)
     await writeLicences(tx, of)
     await writeInbox(tx, { ...of, clerkId, storage: services.storage })
+    await writeAnswers(tx, of)
     await campaigns.write(tx, OWNER_ID)
     await writeMessages(tx, of)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
