@@ -20,7 +20,7 @@ export function matchKeyword(text: string, keywords: readonly string[]): string 
 }
 
 /** A text as keywords are compared with it: small letters without accents, “đ” as “d”. */
-function foldAccents(text: string): string {
+export function foldAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 }
 

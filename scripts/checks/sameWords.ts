@@ -52,6 +52,11 @@ export const SAME_EVERYWHERE = [
   'Webhooks',
   'Wi-Fi',
   'YouTube',
+  'AI',
+  'Chatbot',
+  'Chatbots',
+  'Token',
+  'Tokens',
   'ZNS',
   'Zalo',
   'ZoneDirector',
@@ -65,7 +70,7 @@ export const SAME_EVERYWHERE = [
 /** Words a language shares with English or Vietnamese. */
 export const SAME_IN: Partial<Record<Language, string[]>> = {
   en: ['e-mail', 'marketing', 'router', 'video'],
-  es: ['editor', 'error', 'plan', 'router', 'total'],
+  es: ['editor', 'error', 'no', 'plan', 'router', 'total'],
   fr: [
     'action',
     'actions',
@@ -73,6 +78,7 @@ export const SAME_IN: Partial<Record<Language, string[]>> = {
     'code',
     'codes',
     'contact',
+    'condition',
     'conversations',
     'correct',
     'date',
@@ -97,6 +103,8 @@ export const SAME_IN: Partial<Record<Language, string[]>> = {
     'segment',
     'segments',
     'services',
+    'silence',
+    'test',
     'total',
     'type',
     'version',

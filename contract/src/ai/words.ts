@@ -5,18 +5,11 @@ export const MOST_KNOWLEDGE = 200
 export const MOST_KNOWLEDGE_LETTERS = 60_000
 export const MOST_CASES = 200
 export const KNOWLEDGE_KINDS = ['faq', 'text', 'file'] as const
-export type KnowledgeKind = (typeof KNOWLEDGE_KINDS)[number]
 /** When a rule is meant: `question` by likeness to sample questions, the others by what they say. */
 export const RULE_WHENS = ['keyword', 'question', 'closed', 'first', 'always'] as const
-export type RuleWhen = (typeof RULE_WHENS)[number]
 /** What a rule does: words of the owner's own, an order to the AI, a person, the chatbot, or silence. */
 export const RULE_DEEDS = ['reply', 'instruct', 'hand', 'bot', 'ignore'] as const
-export type RuleDeed = (typeof RULE_DEEDS)[number]
 /** What of a guest a rule may tell the AI. */
 export const SHARED_FIELDS = ['name', 'language', 'tags'] as const
-export type SharedField = (typeof SHARED_FIELDS)[number]
 /** What a test question should come to. */
 export const CASE_RESULTS = ['rule', 'faq', 'ai', 'hand', 'silent'] as const
-export type CaseResult = (typeof CASE_RESULTS)[number]
-/** What rules and the fallback may name; filled in from the venue's own data. */
-export const FACT_FIELDS = ['name', 'venue', 'hours', 'address'] as const

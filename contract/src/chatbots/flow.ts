@@ -23,7 +23,6 @@ const at = { id: nodeId, x: place, y: place }
 const one = z.uuid().nullable()
 
 const Button = z.object({ id: nodeId, label: text(60), next })
-export type BotButton = z.output<typeof Button>
 
 /** What a condition asks; an answer is compared without accents, small typos forgiven. */
 const Test = z.discriminatedUnion('on', [

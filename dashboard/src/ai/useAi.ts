@@ -37,5 +37,4 @@ export function useAi() {
       run(() => api(aiSettings.update, { params: { id }, body: { ...body, revision } })),
   }
 }
-export type Ai = ReturnType<typeof useAi>
 export type SaveAi = (body: Body) => Promise<boolean>

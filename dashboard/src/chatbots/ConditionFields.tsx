@@ -1,7 +1,7 @@
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { MOST_KEYWORDS, type BotNode, type BotTest, type NodeOf } from '@portico/contract/chatbots/flow.ts'
 import { useText } from '../core/useText.ts'
-import { Choice } from './NodeEditor.tsx'
+import { Choice } from './Choice.tsx'
 import type { Things } from './queries.ts'
 
 const TESTS: Record<BotTest['on'], BotTest> = {

@@ -19,6 +19,7 @@ import { KindIcon } from './kinds.tsx'
 import { newButtonId } from './nodes.ts'
 import type { Things } from './queries.ts'
 import type { Names } from './useNames.ts'
+import { Choice } from './Choice.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import css from './chatbots.module.css'
 
@@ -232,30 +233,5 @@ function QuestionFields({ node, onChange }: { node: NodeOf<'question'>; onChange
         onChange={({ currentTarget: { value } }) => onChange({ ...node, field: value }, `field ${node.id}`)}
       />
     </>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  list: Things['items']
-  value: string | null
-  onChange: (id: string | null) => void
-}
-
-/** One thing of the page, by name. */
-export function Choice({ label, list, value, onChange }: ChoiceProps) {
-  const t = useText('chatbots')
-  const isGone = value !== null && !list.some(({ id }) => id === value)
-  return (
-    <NativeSelect
-      label={label}
-      value={value ?? ''}
-      data={[
-        { value: '', label: list.length === 0 ? t('nothingThere') : t('unchosen') },
-        ...(isGone ? [{ value, label: t('gone') }] : []),
-        ...list.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen || null)}
-    />
   )
 }

@@ -1,5 +1,6 @@
 // Recorded answers about the demo café: careful ones, and the mistakes that models make.
-import type { Recorded } from './recorded.ts'
+
+export type Recorded = { question: string; text?: string; hand?: string }
 
 export const MODEL_ANSWERS: readonly Recorded[] = [
   // Careful.

@@ -1,8 +1,7 @@
 // What a model answered, by the question. A mark such as `[[hours]]` or `[[Bạc xỉu]]` becomes the number under which the prompt
 // names that fact, as a model that does as it is told would write it.
-import { MODEL_ANSWERS } from './answers.ts'
+import { MODEL_ANSWERS, type Recorded } from './answers.ts'
 
-export type Recorded = { question: string; text?: string; hand?: string }
 type Asked = { system: string; user: string }
 
 /** The recorded answer to a prompt; a model that has none leaves the question to the staff. */

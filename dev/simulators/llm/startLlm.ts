@@ -3,7 +3,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '../listen.ts'
-import { answerTo, type Recorded } from './recorded.ts'
+import type { Recorded } from './answers.ts'
+import { answerTo } from './recorded.ts'
 
 export const LLM_MODES = [
   'recorded',

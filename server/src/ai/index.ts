@@ -9,4 +9,4 @@ export {
   type Question,
 } from './answer.ts'
 export { isAiOn, modelOf, readAi, type AiRow } from './settingRows.ts'
-export { hoursSentence, readVenueFacts, type Fact, type VenueFacts } from './venue/facts.ts'
+export { hoursSentence, readVenueFacts } from './venue/facts.ts'

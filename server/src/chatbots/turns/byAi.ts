@@ -13,8 +13,7 @@ import {
   type KnownAnswer,
 } from '../../ai/index.ts'
 import { startBot } from './byBot.ts'
-import type { Of } from './think.ts'
-import type { Decision } from './turn.ts'
+import type { Decision, Of } from './turn.ts'
 
 type Plan = { decided: Decision } | { ask: ModelQuestion; ai: AiRow }
 

@@ -3,8 +3,7 @@ import { beginAt, entryFor, goOn, welcomeFor, type BotOutcome } from '@portico/c
 import type { Tx } from '../../core/db/database.ts'
 import { factsFor } from '../facts.ts'
 import { readPublished, type PublishedBot } from '../rows.ts'
-import type { Of } from './think.ts'
-import type { Decision } from './turn.ts'
+import type { Decision, Of } from './turn.ts'
 
 const HAND_HOURS = 24
 

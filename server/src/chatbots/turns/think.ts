@@ -8,13 +8,11 @@ import { byAi, byMiss, byRules } from './byAi.ts'
 import { beginBot, continueBot } from './byBot.ts'
 import { silenceOf } from './gate.ts'
 import { holdTalk, readHeard, writeDecision } from './talks.ts'
-import type { Decision, HeardMessage, Talk, Turn } from './turn.ts'
+import type { Decision, HeardMessage, Of, Turn } from './turn.ts'
 
 /** Who has said nothing for so long is welcomed again. */
 const QUIET_HOURS = 24
 
-/** Everything that decisions are made of. */
-export type Of = { turn: Turn; talk: Talk; heard: HeardMessage; now: Date; isFirst: boolean; ai: AiRow | undefined }
 type Plan = { decided: Decision } | { ask: ModelQuestion; ai: AiRow }
 
 /** Decides one turn. */

@@ -3,6 +3,7 @@ import type { BotDecision, BotWriter, Pause } from '@portico/contract/chatbots/w
 import type { BotState } from '@portico/contract/chatbots/machine.ts'
 import type { ReplyChannelName } from '@portico/contract/inbox/words.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import type { AiRow } from '../../ai/index.ts'
 import type { BotMessage } from '../../inbox/index.ts'
 
 export type Turn = { pageId: string; id: string; conversationId: string; state: 'waiting' | 'sending'; tries: number }
@@ -47,6 +48,9 @@ export type Decision = {
   draft?: { text: string; sources: readonly string[] }
   isMiss?: boolean
 }
+
+/** Everything that decisions are made of. */
+export type Of = { turn: Turn; talk: Talk; heard: HeardMessage; now: Date; isFirst: boolean; ai: AiRow | undefined }
 
 /** Who wrote the words of a decision. */
 export function writerOf(decision: BotDecision): BotWriter {
