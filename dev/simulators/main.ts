@@ -1,6 +1,7 @@
 // Simulated outside services: run `node dev/simulators/main.ts`, then start Portico with the printed variables.
 import { startFacebook } from './facebook.ts'
 import { startGoogle } from './google.ts'
+import { startLlm } from './llm/startLlm.ts'
 import { startS3 } from './s3.ts'
 import { startSms } from './sms.ts'
 import { startSmtp } from './smtp.ts'
@@ -27,6 +28,8 @@ console.log(
   `FACEBOOK_URL=${facebook.url} FACEBOOK_APP_ID=${APP.id} FACEBOOK_APP_SECRET=${APP.secret} ZALO_URL=${zalo.url} ` +
     `ZALO_APP_ID=${APP.id} ZALO_APP_SECRET=${APP.secret} ZALO_OPENAPI_URL=${zalo.url} ZNS_URL=${zalo.url} ZNS_TOKEN=local-oa ZNS_TEMPLATE=1`,
 )
+const llm = await startLlm({ key: 'local-llm-key', port: 4057 })
+console.log(`LLM_BASE_URL=${llm.url} LLM_API_KEY=local-llm-key LLM_MODEL=recorded`)
 const counts = { mails: 0, texts: 0 }
 setInterval(() => {
   for (const mail of smtp.mails.slice(counts.mails)) console.log(`\nmail to ${mail.to.join(', ')}\n${mail.raw}`)
