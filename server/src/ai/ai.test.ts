@@ -5,6 +5,7 @@ import { botTalks } from '@portico/contract/chatbots.ts'
 import type { Request } from '@portico/contract/http/endpoint.ts'
 import { conversationMessages } from '@portico/contract/inbox/messages.ts'
 import { pageItems, pageMenus } from '@portico/contract/menu.ts'
+import { formatMoney } from '@portico/contract/money.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { startLlm } from '../../../dev/simulators/llm/startLlm.ts'
 import { sql } from '../core/db/database.ts'
@@ -33,6 +34,7 @@ beforeEach(() => {
 const as = ({ token }: Venue) => ({ token })
 const soon = { timeout: 8000, interval: 30 }
 const later = (seconds = 20) => clock.set(new Date(clock.now().getTime() + seconds * 1000))
+const PRICE = `Dạ Bạc xỉu: ${formatMoney(35_000, 'VND')} ạ.`
 const day = [{ from: '07:00', to: '22:30' }]
 const WEEK = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
 type Part<K extends 'when' | 'does'> = Partial<AiRule[K]> & Pick<AiRule[K], 'type'>
@@ -137,7 +139,7 @@ test('a model’s answer is a draft until the owner lets it out, quotes the venu
   await vi.waitFor(async () => expect((await turns())[0]).toMatchObject({ decision: 'draft' }), soon)
   const params = { id: (await lan.row()).id }
   const { draft } = await send(server(), botTalks.read, { params }, as(page))
-  expect(draft).toMatchObject({ text: 'Dạ Bạc xỉu: 35.000 ₫ ạ.', sources: ['Bạc xỉu'] })
+  expect(draft).toMatchObject({ text: PRICE, sources: ['Bạc xỉu'] })
   expect(await lan.answers()).toEqual([])
   await send(server(), botTalks.dropDraft, { params }, as(page))
   await change({ autoChannels: ['home'] })
@@ -145,7 +147,7 @@ test('a model’s answer is a draft until the owner lets it out, quotes the venu
   await lan.write('Bạc xỉu bao nhiêu tiền', { messageId: 'hai-lan' })
   await lan.write('Bạc xỉu bao nhiêu tiền', { messageId: 'hai-lan' })
   await heard(1)
-  expect(await lan.answers()).toEqual(['Dạ Bạc xỉu: 35.000 ₫ ạ.'])
+  expect(await lan.answers()).toEqual([PRICE])
   expect(llm.calls).toHaveLength(2)
   // 900 tokens in and 40 out, at 4,000 and 16,000 a million: 5 đồng each, rounded up.
   expect((await setting()).usage).toEqual({ answers: 2, tokens: 1880, cost: 10 })

@@ -63,10 +63,11 @@ export async function settleAnswer(
     const open = await tx.run(sql`
       update ai_calls set is_settled = true where page_id = ${pageId} and id = ${id} and not is_settled`)
     if (open === 0) return
-    if (userId) await settleHold(tx, clock.now(), holdOf({ id, userId, held }), spent)
+    // The month before the ledger, as when it was put aside: the other way round two answers wait for each other.
     await tx.run(sql`
       update ai_months set cost = cost - ${held} + ${spent}, tokens = tokens + ${tokens.in + tokens.out}
       where page_id = ${pageId} and month = ${month}`)
+    if (userId) await settleHold(tx, clock.now(), holdOf({ id, userId, held }), spent)
   })
   return spent
 }
