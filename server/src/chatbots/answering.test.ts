@@ -144,6 +144,32 @@ test('two bots never talk to each other: answering machines, echoes and machine 
   expect(await send(server(), botTalks.read, { params }, as(page))).toMatchObject({ pausedBy: 'loop' })
 })
 
+test('what a dead worker left is finished by another and said once; nobody gets more than a day’s answers', async () => {
+  const { page, lan, heard, settled } = await givenTalk()
+  const run = (statement: ReturnType<typeof sql>) => server().services.db.asSystem((tx) => tx.run(statement))
+  await lan.write('mấy giờ mở cửa')
+  await heard(1)
+  await settled()
+  const past = new Date(clock.now().getTime() - 1000)
+  await server().services.db.asSystem(async (tx) => {
+    await tx.run(sql`
+      update bot_turns set state = 'sending', sent = 0, leased_until = ${past}, next_at = ${past} where page_id = ${page.eid}`)
+    tx.wake('bot-turns')
+  })
+  await settled()
+  expect(await lan.answers()).toHaveLength(1)
+  await run(sql`
+    insert into bot_turns (page_id, id, conversation_id, state, decision, at, answered_at, next_at)
+    select page_id, gen_random_uuid(), conversation_id, 'done', 'rule', at, answered_at - interval '1 hour', next_at
+    from bot_turns, generate_series(1, 59) where page_id = ${page.eid}`)
+  later()
+  await lan.write('mấy giờ mở cửa')
+  await settled()
+  expect(await lan.answers()).toHaveLength(1)
+  const params = { id: (await lan.row()).id }
+  expect(await send(server(), botTalks.read, { params }, as(page))).toMatchObject({ pausedBy: 'cap' })
+})
+
 test('an answer stands in the guest’s profile, a known contact stays, and erasing the guest takes all of it along', async () => {
   const nodes = GREETER.map((node) =>
     node.kind === 'question' ? { ...node, field: 'phone', answer: 'phone' as const } : node,

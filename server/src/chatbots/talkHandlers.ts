@@ -3,6 +3,7 @@ import type { botTalks, BotTalk, BotTurn } from '@portico/contract/chatbots.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { readAi } from '../ai/index.ts'
 import { maskText } from '../inbox/index.ts'
 import { MEMBER_HOURS, memberWroteAt } from './turns/gate.ts'
 import { holdTalk } from './turns/talks.ts'
@@ -52,8 +53,10 @@ async function readTalk({ tx, page, clock }: PageContext, id: string): Promise<B
   if (!row) throw fail('conversation/not-found')
   const now = clock.now()
   const isLater = (at: string | null) => at !== null && Date.parse(at) > now.getTime()
-  const memberAt = await memberWroteAt(tx, { pageId: page.id, conversationId: id, talk: row, now })
-  const byMember = memberAt ? new Date(Date.parse(memberAt) + MEMBER_HOURS * 3600_000).toISOString() : null
+  const ai = await readAi(tx, page.id)
+  const memberHours = ai?.isOn ? ai.pauseHours : MEMBER_HOURS
+  const memberAt = await memberWroteAt(tx, { pageId: page.id, conversationId: id, talk: row, now, memberHours })
+  const byMember = memberAt ? new Date(Date.parse(memberAt) + memberHours * 3600_000).toISOString() : null
   const isPaused = isLater(row.pausedUntil)
   return {
     isOn: await isAnswering(tx, page.id),

@@ -26,7 +26,7 @@ export async function think(services: Services, turn: Turn): Promise<void> {
   const asked = await askModel(services, plan.ai, turn.pageId, plan.ask)
   await underLock(services, turn, async (tx, of) => {
     // A member may have answered, or switched the AI off, while the model was thinking.
-    const silence = await silenceOf(tx, { ...turn, ...of })
+    const silence = await silenceOf(tx, { ...turn, ...of, memberHours: plan.ai.pauseHours })
     const isOn = await isAiOn(tx, turn.pageId)
     const decided: Decision = silence
       ? { decision: 'silent', ...silence }
