@@ -25,11 +25,12 @@ async function givenTalk(nodes = GREETER) {
   const heard = (count: number) => vi.waitFor(async () => expect(await lan.answers()).toHaveLength(count), soon)
   const settled = async () =>
     vi.waitFor(async () => {
-      const open = await server().services.db.asSystem((tx) =>
-        tx.rows(sql`select 1 from bot_turns where page_id = ${page.eid} and state <> 'done'`),
-      )
+      // What was heard before what is open: the one becomes the other.
       const waiting = await server().services.db.asSystem((tx) =>
         tx.rows(sql`select 1 from happenings where page_id = ${page.eid} and done_at is null`),
+      )
+      const open = await server().services.db.asSystem((tx) =>
+        tx.rows(sql`select 1 from bot_turns where page_id = ${page.eid} and state <> 'done'`),
       )
       expect([open, waiting]).toEqual([[], []])
     }, soon)
