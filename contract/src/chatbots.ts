@@ -179,7 +179,7 @@ export const botTalks = {
     method: 'PUT',
     summary: 'Silence the bot in a conversation, or give the conversation back to it',
     access: { by: 'page', may: 'zalo:reply' },
-    body: z.object({ isPaused: z.boolean(), hours: z.int().min(1).max(720).default(24) }),
+    body: z.object({ isPaused: z.boolean(), hours: z.int().min(1).max(720).optional() }),
     returns: BotTalk,
   }),
   dropDraft: endpoint({

@@ -16,7 +16,7 @@ type Row = Talk & { draft: BotTalk['draft']; botName: string | null }
 export const talkHandlers: Handlers<typeof botTalks> = {
   read: (context, { params }) => readTalk(context, params.id),
 
-  async pause(context, { params: { id }, body: { isPaused, hours } }) {
+  async pause(context, { params: { id }, body: { isPaused, hours = 24 } }) {
     const { tx, page, clock } = context
     const talk = await holdTalk(tx, { pageId: page.id, conversationId: id })
     if (!talk) throw fail('conversation/not-found')
