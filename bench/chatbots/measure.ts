@@ -1,6 +1,7 @@
 // From a message that came in to the bot's answer leaving, without AI, beside writing the same two messages alone.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
+import { readConfig } from '@portico/server/core/config.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
 import { receiveMessage, writeBotMessage } from '@portico/server/inbox/index.ts'
@@ -45,7 +46,8 @@ async function hear({ database: { db } }: Installation, pageId: string, personKe
 
 /** Milliseconds for the message and an answer to it, without anybody who thinks. */
 async function measureRaw(portico: Installation, pageId: string): Promise<number[]> {
-  const { db } = portico.database
+  const { db, secrets } = portico.database
+  const uses = { secrets, config: readConfig() }
   const taken: number[] = []
   await db.asSystem((tx) => tx.run(sql`update chatbots set is_active = false where page_id = ${pageId}`))
   await db.asSystem((tx) => tx.run(sql`update ai_settings set is_on = false where page_id = ${pageId}`))
@@ -56,7 +58,7 @@ async function measureRaw(portico: Installation, pageId: string): Promise<number
       const row = await tx.first(sql<{ id: string }>`
         select id from conversations where page_id = ${pageId} and person_key = ${`raw-${n}`}`)
       const of = { pageId, conversationId: row!.id, by: 'rule' as const, now: new Date(), isDone: true }
-      await writeBotMessage(tx, of, { id: newId(new Date()), text: QUESTION })
+      await writeBotMessage(uses, tx, of, { id: newId(new Date()), text: QUESTION })
     })
     taken.push(monotonicMs() - from)
   }

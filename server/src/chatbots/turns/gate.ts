@@ -2,7 +2,7 @@
 import type { Pause } from '@portico/contract/chatbots/words.ts'
 import { foldAccents } from '@portico/contract/keywords.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
-import { canBotAnswer } from '../../inbox/index.ts'
+import { canBotAnswer, type ChannelUses } from '../../inbox/index.ts'
 import type { HeardMessage, Talk } from './turn.ts'
 
 /** A message that waited longer, such as while no worker ran, is for people. */
@@ -27,14 +27,14 @@ export type Silence = { reason: string; pause?: { by: Pause; hours: number } }
 type Of = { pageId: string; conversationId: string; heard: HeardMessage; talk: Talk; now: Date; memberHours?: number }
 
 /** Why the bot keeps silent; undefined when it may answer. AskedModel again after every wait. */
-export async function silenceOf(tx: Tx, of: Of): Promise<Silence | undefined> {
+export async function silenceOf(uses: ChannelUses, tx: Tx, of: Of): Promise<Silence | undefined> {
   const { pageId, heard, talk, now } = of
   if (now.getTime() - Date.parse(heard.at) > STALE_MINUTES * 60_000) return { reason: 'stale' }
   if (talk.pausedUntil && Date.parse(talk.pausedUntil) > now.getTime()) return { reason: 'paused' }
   const memberAt = await memberWroteAt(tx, of)
   if (memberAt !== undefined) return { reason: 'member' }
   if (AUTOMATIC.test(foldAccents(heard.text))) return { reason: 'automatic' }
-  if (!(await canBotAnswer(tx, pageId, heard, now))) return { reason: 'channel' }
+  if (!(await canBotAnswer(uses, tx, pageId, heard, now))) return { reason: 'channel' }
   if (await isLoop(tx, of)) return { reason: 'loop', pause: { by: 'loop', hours: LOOP_HOURS } }
   if (await isOverCap(tx, of)) return { reason: 'cap', pause: { by: 'cap', hours: CAP_HOURS } }
   return undefined

@@ -28,6 +28,7 @@ async function writeNext(services: Services, tx: Tx, { pageId, id, conversationI
   const picture = fileId ? (await picturesOf(services, tx, pageId, [fileId])).get(fileId) : undefined
   const isOver = turn.sent + 1 >= turn.said.length
   const order = await writeBotMessage(
+    services,
     tx,
     { pageId, conversationId, by: writerOf(turn.decision), now, isDone: turn.decision !== 'hand' },
     { ...message, ...(picture && { picture }) },

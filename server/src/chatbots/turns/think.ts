@@ -26,7 +26,7 @@ export async function think(services: Services, turn: Turn): Promise<void> {
   const asked = await askModel(services, plan.ai, turn.pageId, plan.ask)
   await underLock(services, turn, async (tx, of) => {
     // A member may have answered, or switched the AI off, while the model was thinking.
-    const silence = await silenceOf(tx, { ...turn, ...of, memberHours: plan.ai.pauseHours })
+    const silence = await silenceOf(services, tx, { ...turn, ...of, memberHours: plan.ai.pauseHours })
     const isOn = await isAiOn(tx, turn.pageId)
     const decided: Decision = silence
       ? { decision: 'silent', ...silence }
@@ -61,7 +61,7 @@ async function conclude(services: Services, tx: Tx, { turn, heard, now }: Of, de
 /** A question that waits for an answer, rules, keywords, FAQ, a welcome, the model, and in the end nothing. */
 async function decide(services: Services, tx: Tx, of: Of): Promise<Plan> {
   const { turn, heard, ai } = of
-  const silence = await silenceOf(tx, { ...turn, ...of, ...(ai && { memberHours: ai.pauseHours }) })
+  const silence = await silenceOf(services, tx, { ...turn, ...of, ...(ai && { memberHours: ai.pauseHours }) })
   if (silence) return { decided: { decision: 'silent', ...silence } }
   if (heard.text.trim() === '') return { decided: { decision: 'silent', reason: 'no-words' } }
   const going = await continueBot(tx, of)
