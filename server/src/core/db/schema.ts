@@ -95,6 +95,71 @@ export type Schema = {
     id: string
     records: ColumnType<unknown, string, string>
   }
+  ai_calls: {
+    page_id: string
+    id: string
+    month: string
+    user_id: string | null
+    held: number
+    is_settled: Generated<boolean>
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  ai_cases: {
+    page_id: string
+    id: string
+    question: string
+    expects: string
+    contains: Generated<string>
+    result: ColumnType<unknown, string, string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
+  ai_chunks: {
+    page_id: string
+    source_id: string
+    number: number
+    text: string
+    search: string
+  }
+  ai_knowledge: {
+    page_id: string
+    id: string
+    kind: string
+    title: string
+    body: string
+    is_on: Generated<boolean>
+    left_out: ColumnType<unknown, string | undefined, string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
+  ai_months: {
+    page_id: string
+    month: string
+    answers: Generated<number>
+    tokens: Generated<number>
+    cost: Generated<number>
+  }
+  ai_settings: {
+    page_id: string
+    id: string
+    is_on: Generated<boolean>
+    channels: Generated<string[]>
+    auto_channels: Generated<string[]>
+    persona: Generated<string>
+    ai_setting_rules: ColumnType<unknown, string | undefined, string>
+    hand_words: Generated<string[]>
+    hand_message: Generated<string>
+    fallback: Generated<string>
+    misses_before_hand: Generated<number>
+    pause_hours: Generated<number>
+    monthly_answers: Generated<number>
+    monthly_cost: number | null
+    base_url: Generated<string>
+    model: Generated<string>
+    api_key: Buffer | null
+    revision: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
   alert_channels: {
     page_id: string
     id: string
@@ -192,6 +257,35 @@ export type Schema = {
     address: Generated<string>
     vat_percent: number | null
     approve_above: ColumnType<unknown, string | undefined, string>
+  }
+  bot_talks: {
+    page_id: string
+    conversation_id: string
+    bot_id: string | null
+    bot_version: number | null
+    state: ColumnType<unknown, string, string> | null
+    expires_at: ColumnType<string, Date | string, Date | string> | null
+    paused_until: ColumnType<string, Date | string, Date | string> | null
+    paused_by: string | null
+    given_back_at: ColumnType<string, Date | string, Date | string> | null
+    draft: ColumnType<unknown, string, string> | null
+    misses: Generated<number>
+  }
+  bot_turns: {
+    page_id: string
+    id: string
+    conversation_id: string
+    state: Generated<string>
+    decision: Generated<string>
+    reason: Generated<string>
+    said: ColumnType<unknown, string | undefined, string>
+    sent: Generated<number>
+    detail: ColumnType<unknown, string | undefined, string>
+    at: ColumnType<string, Date | string, Date | string>
+    answered_at: ColumnType<string, Date | string, Date | string> | null
+    next_at: ColumnType<string, Date | string, Date | string>
+    leased_until: ColumnType<string, Date | string, Date | string> | null
+    tries: Generated<number>
   }
   campaign_day: {
     page_id: string
@@ -310,6 +404,30 @@ export type Schema = {
     voucher_id: string | null
     updated_at: ColumnType<string, Date | string, Date | string>
   }
+  chatbot_versions: {
+    page_id: string
+    bot_id: string
+    version: number
+    nodes: ColumnType<unknown, string, string>
+    at: ColumnType<string, Date | string, Date | string>
+    by_user: string | null
+    is_published: Generated<boolean>
+    version_before: Generated<number>
+    put_in_use: Generated<boolean>
+    in_use_before: string | null
+  }
+  chatbots: {
+    page_id: string
+    id: string
+    name: string
+    nodes: ColumnType<unknown, string, string>
+    version: Generated<number>
+    is_active: Generated<boolean>
+    revision: Generated<number>
+    edited_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
   connections: {
     page_id: string
     kind: string
@@ -402,6 +520,8 @@ export type Schema = {
     at: ColumnType<string, Date | string, Date | string>
     sent_at: ColumnType<string, Date | string, Date | string> | null
     grams: number[] | null
+    by_bot: string | null
+    buttons: ColumnType<unknown, string | undefined, string>
     price: Generated<number>
   }
   conversation_presence: {
