@@ -14,10 +14,7 @@ export type LlmSettings = {
 }
 
 /** @throws StartError naming the variable and what it should be */
-export function readLlm(
-  value: (name: Name) => string,
-  readUrl: (name: Name, value: string) => string,
-): LlmSettings {
+export function readLlm(value: (name: Name) => string, readUrl: (name: Name, value: string) => string): LlmSettings {
   const baseUrl = readUrl('LLM_BASE_URL', value('LLM_BASE_URL'))
   const model = value('LLM_MODEL')
   if (baseUrl && !model) throw new StartError('LLM_BASE_URL is set, so LLM_MODEL must name a model.')
