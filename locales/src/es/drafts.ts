@@ -40,7 +40,7 @@ export const drafts = {
     first: 'Es la primera versión.',
     same: 'El contenido es igual al de la versión publicada.',
     whom: 'Quién lo ve',
-    use: 'Usar en todo el local al publicar',
+    use: 'Usar en toda la página al publicar',
     useText: 'Sustituye a lo que los clientes ven ahora.',
     unused: 'Si lo desmarcas, ningún cliente verá aún esta versión.',
     when: 'Desde cuándo',

@@ -96,7 +96,7 @@ export const flows = {
       limits: 'el tiempo y la velocidad',
       other: 'los ajustes',
     },
-    everyone: 'Todos los clientes del local, salvo en dispositivos con su propio flujo.',
+    everyone: 'Todos los clientes de la página, salvo en dispositivos con su propio flujo.',
     gateways: 'Clientes de: {names}.',
     nobody: 'Ningún cliente pasa aún por este flujo.',
   },

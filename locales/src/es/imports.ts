@@ -80,7 +80,7 @@ export const imports = {
   count: { added: 'Clientes nuevos', updated: 'Completados', skipped: 'Omitidos', wrong: 'Con errores' },
   countLeads: { added: 'Posibles clientes nuevos', updated: 'Completados', skipped: 'Omitidos', wrong: 'Con errores' },
   outcome: { added: 'Nuevo', updated: 'Completado', skipped: 'Omitido', wrong: 'Error' },
-  sample: { line: 'Fila', outcome: 'Sería', more: 'Otros datos' },
+  sample: { line: 'Fila', outcome: 'Resultado', more: 'Otros datos' },
   problems: {
     download: 'Descargar los errores',
     fileName: 'errores',

@@ -155,7 +155,7 @@ export const inbox = {
     refused: {
       unsubscribed: 'Esta persona ha dejado de recibir mensajes.',
       bounced: 'Zalo ha avisado de que los mensajes no llegan a esta persona.',
-      quiet: 'Es horario de silencio: se puede enviar desde el {until}.',
+      quiet: 'Son horas de silencio: se puede enviar desde el {until}.',
       'no-consent': 'La publicidad solo se envía a quienes aceptaron recibir mensajes.',
       frequency: 'El cliente ya recibió toda la publicidad que aceptó en 30 días.',
       daily: 'El cliente ya recibió publicidad hoy: Zalo permite una cada 24 horas.',

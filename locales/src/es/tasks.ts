@@ -107,7 +107,7 @@ export const tasks = {
   },
   guest: {
     title: 'Puntos',
-    has: '{points, number} puntos · {tasks, number} tareas · {visits, number} visitas',
+    has: '{points, plural, one {# punto} other {# puntos}} · {tasks, plural, one {# tarea} other {# tareas}} · {visits, plural, one {# visita} other {# visitas}}',
     tier: 'Nivel {name}',
     lapses: '{points, number} puntos caducan el {day}',
     adjust: 'Ajustar puntos',

@@ -65,7 +65,7 @@ export const zaloCampaigns = {
     cost: 'Coste',
     after: 'Quedan {left}',
     short: 'Faltan {missing} de saldo. Recárgalo antes.',
-    quiet: 'Ahora es horario de silencio: se enviarán desde {until}.',
+    quiet: 'Ahora son horas de silencio: se enviarán desde {until}.',
     ways: 'Canales',
     left: 'Quedan fuera',
     nobody: 'No se puede llegar a nadie.',
@@ -119,7 +119,7 @@ export const zaloCampaigns = {
   },
   progress: 'Progreso',
   waits: {
-    quiet: 'Es horario de silencio: el envío sigue el {until}.',
+    quiet: 'Son horas de silencio: el envío sigue el {until}.',
     limit: 'El proveedor no acepta más por ahora: el envío sigue el {until}.',
     retry: 'El último intento falló: se reintenta el {until}.',
   },
