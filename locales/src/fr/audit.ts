@@ -198,7 +198,7 @@ export const audit = {
     changed: 'Modifié : {fields}',
     'kind-allow': 'Toujours autorisé',
     'kind-deny': 'Bloqué',
-    'kind-sheet': 'Imprimé sur feuilles',
+    'kind-sheet': 'Imprimés par lot',
     'kind-counter': 'Donné au comptoir',
     'who-device': 'Cet appareil seulement',
     'who-guest': 'Tous les appareils du client',

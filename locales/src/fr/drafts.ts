@@ -40,7 +40,7 @@ export const drafts = {
     first: 'C’est la première version.',
     same: 'Le contenu est identique à la version publiée.',
     whom: 'Qui la voit',
-    use: 'Utiliser pour tout l’établissement dès la publication',
+    use: 'Utiliser pour toute la page dès la publication',
     useText: 'Elle remplace ce que les clients voient actuellement.',
     unused: 'Si vous décochez, aucun client ne voit encore cette version.',
     when: 'À partir de quand',

@@ -96,7 +96,7 @@ export const flows = {
       limits: 'durée et débit modifiés',
       other: 'réglages modifiés',
     },
-    everyone: 'Tous les clients de l’établissement, sauf sur les appareils qui ont leur propre parcours.',
+    everyone: 'Tous les clients de la page, sauf sur les appareils qui ont leur propre parcours.',
     gateways: 'Clients de : {names}.',
     nobody: 'Aucun client ne passe encore par ce parcours.',
   },

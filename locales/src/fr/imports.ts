@@ -73,7 +73,7 @@ export const imports = {
   count: { added: 'Nouveaux clients', updated: 'Complétés', skipped: 'Ignorés', wrong: 'Avec erreur' },
   countLeads: { added: 'Nouveaux prospects', updated: 'Complétés', skipped: 'Ignorés', wrong: 'Avec erreur' },
   outcome: { added: 'Nouveau', updated: 'Complété', skipped: 'Ignoré', wrong: 'Erreur' },
-  sample: { line: 'Ligne', outcome: 'Serait', more: 'Autres détails' },
+  sample: { line: 'Ligne', outcome: 'Résultat', more: 'Autres détails' },
   problems: {
     download: 'Télécharger les erreurs',
     fileName: 'erreurs',

@@ -68,7 +68,7 @@ export const menu = {
     empty: 'Aucune carte pour l’instant',
     name: 'Nom',
     items: '{count, plural, one {# article} other {# articles}}',
-    state: 'Rôle',
+    state: 'Type',
     usual: 'Carte principale',
     other: 'Autre carte',
     makeUsual: 'C’est la carte principale',

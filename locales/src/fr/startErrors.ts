@@ -24,13 +24,13 @@ export const startErrors = {
   'auth/google-email-taken': 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe.',
   'auth/mobile-unavailable': 'Ce serveur ne peut pas encore envoyer de SMS. Utilisez une adresse e-mail.',
   'page/not-found': 'Cette page n’existe pas, ou vous n’en êtes plus membre.',
-  'page/name-mismatch': 'Le nom saisi ne correspond pas à celui de la page.',
+  'page/name-mismatch': 'Le nom saisi ne correspond pas à celui de la page. Retapez-le en entier.',
   'page/too-many':
     'Votre compte a atteint son nombre maximal de pages. Supprimez-en une inutilisée ou contactez l’exploitant de Portico.',
-  'plan/required': 'La formule de cette page ne comprend pas cette fonction, ou elle a expiré.',
+  'plan/required': 'La formule de cette page ne comprend pas cette fonction, ou elle a expiré. Changez de formule ou renouvelez-la.',
   'auth/sign-up-closed': 'Les nouveaux comptes sont fermés pour l’instant. Contactez votre fournisseur.',
   'plan/limit': 'Votre formule a atteint sa limite. Passez à une formule supérieure ou supprimez d’abord un élément.',
-  'invitation/not-found': 'Cette invitation n’existe pas, a déjà servi ou a expiré.',
+  'invitation/not-found': 'Cette invitation n’existe pas, a déjà servi ou a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
   'invitation/too-many': 'Trop d’invitations attendent une réponse. Retirez-en, puis invitez de nouveau.',
   'message/country':
     'Ce serveur n’envoie pas de SMS à ce numéro. Utilisez une adresse e-mail, ou demandez à l’administrateur du serveur d’autoriser ce pays.',
@@ -40,11 +40,11 @@ export const startErrors = {
   'message/account-limit': 'Votre compte a atteint sa limite d’invitations pour aujourd’hui. Réessayez demain.',
   'message/platform-limit':
     'Ce serveur a atteint sa limite de SMS pour aujourd’hui. Utilisez une adresse e-mail ou réessayez demain.',
-  'device/not-found': 'Cet appareil n’existe pas.',
+  'device/not-found': 'Cet appareil n’existe pas. Il a peut-être été supprimé : rechargez la page.',
   'session/no-guest': 'Cette session n’est liée à aucun client.',
   'device/unreachable':
     'L’appareil ne répond pas. Vérifiez qu’il est allumé et que son port de commande à distance (CoA) est ouvert.',
-  'session/not-found': 'Cette session n’existe pas.',
+  'session/not-found': 'Cette session n’existe pas. Rechargez la page.',
   'session/already-ended': 'Ce client est déjà parti.',
   'try/unavailable': 'L’appareil simulé n’est pas démarré sur ce serveur.',
   'server/busy': 'Le serveur est occupé. Réessayez dans un instant.',

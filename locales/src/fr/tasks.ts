@@ -108,7 +108,7 @@ export const tasks = {
   },
   guest: {
     title: 'Points',
-    has: '{points, number} points · {tasks, number} missions · {visits, number} visites',
+    has: '{points, plural, one {# point} other {# points}} · {tasks, plural, one {# mission} other {# missions}} · {visits, plural, one {# visite} other {# visites}}',
     tier: 'Niveau {name}',
     lapses: '{points, number} points expirent le {day}',
     adjust: 'Ajuster les points',
