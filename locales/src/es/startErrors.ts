@@ -25,11 +25,13 @@ export const startErrors = {
   'auth/mobile-unavailable': 'Este servidor todavía no puede enviar SMS. Usa un correo electrónico.',
   'page/not-found': 'Esta página no existe o ya no eres miembro de ella.',
   'page/name-mismatch': 'El nombre escrito no es el de la página. Escríbelo entero otra vez.',
-  'page/too-many': 'Tu cuenta ya tiene el máximo de páginas. Elimina una que no uses o contacta con el operador del servidor.',
+  'page/too-many':
+    'Tu cuenta ya tiene el máximo de páginas. Elimina una que no uses o contacta con el operador del servidor.',
   'plan/required': 'El plan de esta página no incluye esta función o ha caducado. Mejóralo o renuévalo.',
   'auth/sign-up-closed': 'Por ahora no se admiten cuentas nuevas. Contacta con tu proveedor.',
   'plan/limit': 'Tu plan ha llegado a su límite. Mejóralo o elimina algo antes.',
-  'invitation/not-found': 'Esta invitación no existe, ya se ha usado o ha caducado. Pide a quien te invitó que la envíe de nuevo.',
+  'invitation/not-found':
+    'Esta invitación no existe, ya se ha usado o ha caducado. Pide a quien te invitó que la envíe de nuevo.',
   'invitation/too-many': 'Hay demasiadas invitaciones sin respuesta. Retira algunas y vuelve a invitar.',
   'message/country':
     'Este servidor no envía SMS a este número. Usa un correo electrónico o pide al administrador del servidor que habilite el país.',

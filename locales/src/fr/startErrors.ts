@@ -27,10 +27,12 @@ export const startErrors = {
   'page/name-mismatch': 'Le nom saisi ne correspond pas à celui de la page. Retapez-le en entier.',
   'page/too-many':
     'Votre compte a atteint son nombre maximal de pages. Supprimez-en une inutilisée ou contactez l’exploitant de Portico.',
-  'plan/required': 'La formule de cette page ne comprend pas cette fonction, ou elle a expiré. Changez de formule ou renouvelez-la.',
+  'plan/required':
+    'La formule de cette page ne comprend pas cette fonction, ou elle a expiré. Changez de formule ou renouvelez-la.',
   'auth/sign-up-closed': 'Les nouveaux comptes sont fermés pour l’instant. Contactez votre fournisseur.',
   'plan/limit': 'Votre formule a atteint sa limite. Passez à une formule supérieure ou supprimez d’abord un élément.',
-  'invitation/not-found': 'Cette invitation n’existe pas, a déjà servi ou a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
+  'invitation/not-found':
+    'Cette invitation n’existe pas, a déjà servi ou a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
   'invitation/too-many': 'Trop d’invitations attendent une réponse. Retirez-en, puis invitez de nouveau.',
   'message/country':
     'Ce serveur n’envoie pas de SMS à ce numéro. Utilisez une adresse e-mail, ou demandez à l’administrateur du serveur d’autoriser ce pays.',
