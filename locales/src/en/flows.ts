@@ -1,6 +1,8 @@
 import type { flows as source } from '../vi/flows.ts'
 import type { Like } from '../languages.ts'
 import { flowPresets } from './flowPresets.ts'
+import { stepLimits } from './stepLimits.ts'
+import { stepQuestions } from './stepQuestions.ts'
 import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
@@ -182,60 +184,14 @@ export const flows = {
     text: 'White text on this colour is hard to read ({ratio}:1). The welcome page darkens it or changes the text colour.',
     paper: 'The button is close to the background colour ({ratio}:1). The welcome page adds a border.',
   },
-  session: {
-    title: 'Speed and time',
-    lead: 'Applies to guests who complete this step. Later steps override earlier ones.',
-    down: 'Download',
-    up: 'Upload',
-    byDevice: 'Device default',
-    speedHint: 'Leave empty for the device default. 0 means no limit.',
-    time: 'Time online',
-    unit: 'Time unit',
-    minutes: 'minutes',
-    hours: 'hours',
-    days: 'days',
-    extend: 'Let guests extend their time',
-    extendMinutes: 'Per extension',
-    extendTimes: 'Extensions',
-    says: {
-      both: 'Guests get {speed}, {time}.',
-      speed: 'Guests get {speed}, with the device’s default time.',
-      time: 'Guests get {time}, at the device’s default speed.',
-      none: 'Speed and time use the device defaults.',
-    },
-    speed: '{speed} Mbps',
-    unlimited: 'no speed limit',
-    once: 'Portico sends these limits to each brand of device.',
-  },
+  session: stepLimits,
   skipKnown: 'Returning guests skip this step',
   skipKnownHint: 'Guests who completed this step on an earlier visit are not asked again.',
   makesLead: 'Creates a lead',
   makesLeadHint: 'Guests who complete this step are added to your leads, so you can get back to them.',
   lowScore: 'A low score creates a lead',
   lowScoreMost: 'At or below',
-  questions: {
-    title: 'Questions',
-    add: 'Add question',
-    none: 'No questions yet.',
-    full: 'A step can have at most {most, number} questions.',
-    one: 'Question {number, number}',
-    label: 'Question',
-    type: 'Answer type',
-    mapping: 'Save to',
-    mappingKey: 'Custom field name',
-    mappingKeyHint: 'Lowercase letters without accents, for example room_number.',
-    required: 'Required',
-    up: 'Move question {number, number} up',
-    down: 'Move question {number, number} down',
-    duplicate: 'Duplicate question {number, number}',
-    remove: 'Delete question {number, number}',
-    options: 'Choices',
-    option: 'Choice {number, number}',
-    addOption: 'Add choice',
-    removeOption: 'Delete choice {number, number}',
-    moved: 'The question is now number {number, number}',
-    removed: 'Question deleted',
-  },
+  questions: stepQuestions,
   questionType: {
     text: 'Text',
     number: 'Number',

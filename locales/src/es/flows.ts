@@ -1,6 +1,8 @@
 import type { flows as source } from '../vi/flows.ts'
 import type { Like } from '../languages.ts'
 import { flowPresets } from './flowPresets.ts'
+import { stepLimits } from './stepLimits.ts'
+import { stepQuestions } from './stepQuestions.ts'
 import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
@@ -182,60 +184,14 @@ export const flows = {
     text: 'El texto blanco sobre este color se lee mal ({ratio}:1). La página de bienvenida lo oscurece o cambia el color del texto.',
     paper: 'El botón se parece mucho al fondo ({ratio}:1). La página de bienvenida le pone un borde.',
   },
-  session: {
-    title: 'Velocidad y tiempo',
-    lead: 'Se aplica a los clientes que completan este paso. Los pasos posteriores tienen prioridad.',
-    down: 'Descarga',
-    up: 'Subida',
-    byDevice: 'Según el dispositivo',
-    speedHint: 'Vacío: según el dispositivo. 0: sin límite.',
-    time: 'Tiempo conectado',
-    unit: 'Unidad de tiempo',
-    minutes: 'minutos',
-    hours: 'horas',
-    days: 'días',
-    extend: 'Los clientes pueden añadir tiempo',
-    extendMinutes: 'Cada vez',
-    extendTimes: 'Cuántas veces',
-    says: {
-      both: 'Los clientes tienen {speed}, {time}.',
-      speed: 'Los clientes tienen {speed}; el tiempo lo decide el dispositivo.',
-      time: 'Los clientes tienen {time}; la velocidad la decide el dispositivo.',
-      none: 'Velocidad y tiempo según el dispositivo.',
-    },
-    speed: '{speed} Mbps',
-    unlimited: 'velocidad sin límite',
-    once: 'Portico envía estos límites a cada dispositivo según su marca.',
-  },
+  session: stepLimits,
   skipKnown: 'Los habituales no lo repiten',
   skipKnownHint: 'A los clientes que ya completaron este paso no se les pregunta de nuevo.',
   makesLead: 'Crea un posible cliente',
   makesLeadHint: 'Quien complete este paso pasa a los posibles clientes para que puedas contactarle.',
   lowScore: 'Una nota baja crea un posible cliente',
   lowScoreMost: 'Igual o inferior a',
-  questions: {
-    title: 'Preguntas',
-    add: 'Añadir pregunta',
-    none: 'Aún no hay preguntas.',
-    full: 'Un paso tiene como máximo {most, number} preguntas.',
-    one: 'Pregunta {number, number}',
-    label: 'Pregunta',
-    type: 'Tipo de respuesta',
-    mapping: 'Se guarda como',
-    mappingKey: 'Nombre del campo propio',
-    mappingKeyHint: 'Minúsculas sin acentos, como numero_habitacion.',
-    required: 'Obligatoria',
-    up: 'Subir la pregunta {number, number}',
-    down: 'Bajar la pregunta {number, number}',
-    duplicate: 'Duplicar la pregunta {number, number}',
-    remove: 'Eliminar la pregunta {number, number}',
-    options: 'Opciones',
-    option: 'Opción {number, number}',
-    addOption: 'Añadir opción',
-    removeOption: 'Eliminar la opción {number, number}',
-    moved: 'La pregunta es ahora la número {number, number}',
-    removed: 'Pregunta eliminada',
-  },
+  questions: stepQuestions,
   questionType: {
     text: 'Texto',
     number: 'Número',

@@ -1,6 +1,8 @@
 import type { flows as source } from '../vi/flows.ts'
 import type { Like } from '../languages.ts'
 import { flowPresets } from './flowPresets.ts'
+import { stepLimits } from './stepLimits.ts'
+import { stepQuestions } from './stepQuestions.ts'
 import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
@@ -182,60 +184,14 @@ export const flows = {
     text: 'Du texte blanc sur cette couleur se lit mal ({ratio}:1). La page d’accueil la fonce ou change la couleur du texte.',
     paper: 'Le bouton se distingue peu du fond ({ratio}:1). La page d’accueil lui ajoute un contour.',
   },
-  session: {
-    title: 'Débit et durée',
-    lead: 'S’applique aux clients qui passent cette étape. Les étapes suivantes ont priorité.',
-    down: 'Réception',
-    up: 'Envoi',
-    byDevice: 'Selon l’appareil',
-    speedHint: 'Laissez vide pour suivre l’appareil. 0 : sans limite.',
-    time: 'Temps de connexion',
-    unit: 'Unité de temps',
-    minutes: 'minutes',
-    hours: 'heures',
-    days: 'jours',
-    extend: 'Les clients peuvent prolonger leur temps',
-    extendMinutes: 'Par prolongation',
-    extendTimes: 'Nombre de prolongations',
-    says: {
-      both: 'Les clients ont {speed}, {time}.',
-      speed: 'Les clients ont {speed}, avec la durée de l’appareil.',
-      time: 'Les clients ont {time}, au débit de l’appareil.',
-      none: 'Débit et durée suivent les réglages de l’appareil.',
-    },
-    speed: '{speed} Mbit/s',
-    unlimited: 'débit illimité',
-    once: 'Portico transmet ces limites à chaque appareil selon sa marque.',
-  },
+  session: stepLimits,
   skipKnown: 'Les habitués passent cette étape',
   skipKnownHint: 'Les clients qui ont déjà terminé cette étape lors d’une visite précédente ne la revoient pas.',
   makesLead: 'Crée un prospect',
   makesLeadHint: 'Les clients qui passent cette étape rejoignent les prospects à recontacter.',
   lowScore: 'Une note basse crée un prospect',
   lowScoreMost: 'Inférieure ou égale à',
-  questions: {
-    title: 'Questions',
-    add: 'Ajouter une question',
-    none: 'Aucune question.',
-    full: 'Une étape a au plus {most, number} questions.',
-    one: 'Question {number, number}',
-    label: 'Question',
-    type: 'Type de réponse',
-    mapping: 'Enregistrer comme',
-    mappingKey: 'Nom du champ personnalisé',
-    mappingKeyHint: 'Minuscules sans accents, comme numero_chambre.',
-    required: 'Obligatoire',
-    up: 'Monter la question {number, number}',
-    down: 'Descendre la question {number, number}',
-    duplicate: 'Dupliquer la question {number, number}',
-    remove: 'Supprimer la question {number, number}',
-    options: 'Choix',
-    option: 'Choix {number, number}',
-    addOption: 'Ajouter un choix',
-    removeOption: 'Supprimer le choix {number, number}',
-    moved: 'La question est maintenant en position {number, number}',
-    removed: 'Question supprimée',
-  },
+  questions: stepQuestions,
   questionType: {
     text: 'Texte',
     number: 'Nombre',

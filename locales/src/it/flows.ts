@@ -1,6 +1,8 @@
 import type { flows as source } from '../vi/flows.ts'
 import type { Like } from '../languages.ts'
 import { flowPresets } from './flowPresets.ts'
+import { stepLimits } from './stepLimits.ts'
+import { stepQuestions } from './stepQuestions.ts'
 import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
@@ -183,60 +185,14 @@ export const flows = {
     text: 'Il testo bianco su questo colore si legge male ({ratio}:1). La pagina di benvenuto lo scurisce o cambia il colore del testo.',
     paper: 'Il pulsante si distingue poco dallo sfondo ({ratio}:1). La pagina di benvenuto aggiunge un bordo.',
   },
-  session: {
-    title: 'Velocità e tempo',
-    lead: 'Si applica agli ospiti che completano questo passaggio. I passaggi successivi hanno la precedenza.',
-    down: 'Download',
-    up: 'Upload',
-    byDevice: 'Predefinito del dispositivo',
-    speedHint: 'Lascia vuoto per usare i valori del dispositivo. 0: senza limite.',
-    time: 'Tempo online',
-    unit: 'Unità di tempo',
-    minutes: 'minuti',
-    hours: 'ore',
-    days: 'giorni',
-    extend: 'Gli ospiti possono prolungare il tempo',
-    extendMinutes: 'Per ogni proroga',
-    extendTimes: 'Numero di proroghe',
-    says: {
-      both: 'Gli ospiti hanno {speed}, {time}.',
-      speed: 'Gli ospiti hanno {speed}, con la durata del dispositivo.',
-      time: 'Gli ospiti hanno {time}, alla velocità del dispositivo.',
-      none: 'Velocità e durata seguono le impostazioni del dispositivo.',
-    },
-    speed: '{speed} Mbps',
-    unlimited: 'velocità illimitata',
-    once: 'Portico invia questi limiti a ogni dispositivo nel modo della sua marca.',
-  },
+  session: stepLimits,
   skipKnown: 'Gli ospiti abituali saltano questo passaggio',
   skipKnownHint: 'Gli ospiti che l’hanno completato in una visita precedente non lo rivedono.',
   makesLead: 'Crea un potenziale cliente',
   makesLeadHint: 'Chi completa questo passaggio entra tra i potenziali clienti da ricontattare.',
   lowScore: 'Un voto basso crea un potenziale cliente',
   lowScoreMost: 'Uguale o inferiore a',
-  questions: {
-    title: 'Domande',
-    add: 'Aggiungi domanda',
-    none: 'Ancora nessuna domanda.',
-    full: 'Un passaggio ha al massimo {most, number} domande.',
-    one: 'Domanda {number, number}',
-    label: 'Domanda',
-    type: 'Tipo di risposta',
-    mapping: 'Salva come',
-    mappingKey: 'Nome del campo personalizzato',
-    mappingKeyHint: 'Minuscole senza accenti, come numero_camera.',
-    required: 'Obbligatoria',
-    up: 'Sposta in su la domanda {number, number}',
-    down: 'Sposta in giù la domanda {number, number}',
-    duplicate: 'Duplica la domanda {number, number}',
-    remove: 'Elimina la domanda {number, number}',
-    options: 'Scelte',
-    option: 'Scelta {number, number}',
-    addOption: 'Aggiungi scelta',
-    removeOption: 'Elimina la scelta {number, number}',
-    moved: 'La domanda è ora la numero {number, number}',
-    removed: 'Domanda eliminata',
-  },
+  questions: stepQuestions,
   questionType: {
     text: 'Testo',
     number: 'Numero',

@@ -1,6 +1,8 @@
 import type { flows as source } from '../vi/flows.ts'
 import type { Like } from '../languages.ts'
 import { flowPresets } from './flowPresets.ts'
+import { stepLimits } from './stepLimits.ts'
+import { stepQuestions } from './stepQuestions.ts'
 import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
@@ -181,60 +183,14 @@ export const flows = {
     text: '这个颜色上的白字不易阅读（{ratio}:1）。欢迎页会自动加深颜色或改变文字颜色。',
     paper: '按钮与背景太接近（{ratio}:1）。欢迎页会自动给按钮加边框。',
   },
-  session: {
-    title: '速度与时间',
-    lead: '适用于完成此步骤的客人。后面的步骤优先。',
-    down: '下载',
-    up: '上传',
-    byDevice: '设备默认',
-    speedHint: '留空为设备默认，0 为不限。',
-    time: '上网时间',
-    unit: '时间单位',
-    minutes: '分钟',
-    hours: '小时',
-    days: '天',
-    extend: '客人可自行加时',
-    extendMinutes: '每次增加',
-    extendTimes: '次数',
-    says: {
-      both: '客人可用 {speed}，{time}。',
-      speed: '客人可用 {speed}，时间按设备设置。',
-      time: '客人可用 {time}，速度按设备设置。',
-      none: '速度和时间按设备设置。',
-    },
-    speed: '{speed} Mbps',
-    unlimited: '不限速',
-    once: 'Portico 会按各品牌的方式下发到设备。',
-  },
+  session: stepLimits,
   skipKnown: '熟客跳过此步骤',
   skipKnownHint: '之前到访时已完成此步骤的客人不再被询问。',
   makesLead: '生成潜在客户',
   makesLeadHint: '完成此步骤的客人会进入潜在客户列表，方便您跟进。',
   lowScore: '低分生成潜在客户',
   lowScoreMost: '等于或低于',
-  questions: {
-    title: '问题',
-    add: '添加问题',
-    none: '还没有问题。',
-    full: '一步最多 {most, number} 个问题。',
-    one: '问题 {number, number}',
-    label: '问题',
-    type: '回答方式',
-    mapping: '保存到',
-    mappingKey: '自定义项名称',
-    mappingKeyHint: '仅用小写英文字母，例如 room_number。',
-    required: '必填',
-    up: '上移问题 {number, number}',
-    down: '下移问题 {number, number}',
-    duplicate: '复制问题 {number, number}',
-    remove: '删除问题 {number, number}',
-    options: '选项',
-    option: '选项 {number, number}',
-    addOption: '添加选项',
-    removeOption: '删除选项 {number, number}',
-    moved: '问题现在排第 {number, number}',
-    removed: '已删除问题',
-  },
+  questions: stepQuestions,
   questionType: {
     text: '文字',
     number: '数字',

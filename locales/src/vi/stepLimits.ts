@@ -1,0 +1,26 @@
+// How fast and how long guests are online after a step.
+export const stepLimits = {
+  title: 'Tốc độ và thời gian',
+  lead: 'Áp dụng cho khách qua bước này; bước sau được ưu tiên.',
+  down: 'Tải xuống',
+  up: 'Tải lên',
+  byDevice: 'Theo thiết bị',
+  speedHint: 'Để trống: theo thiết bị. 0: không giới hạn.',
+  time: 'Thời gian trong mạng',
+  unit: 'Đơn vị thời gian',
+  minutes: 'phút',
+  hours: 'giờ',
+  days: 'ngày',
+  extend: 'Khách tự xin thêm giờ',
+  extendMinutes: 'Mỗi lần thêm',
+  extendTimes: 'Số lần',
+  says: {
+    both: 'Khách được {speed}, {time}.',
+    speed: 'Khách được {speed}, thời gian theo thiết bị.',
+    time: 'Khách được {time}, tốc độ theo thiết bị.',
+    none: 'Tốc độ và thời gian theo cài đặt của thiết bị.',
+  },
+  speed: '{speed} Mbps',
+  unlimited: 'tốc độ không giới hạn',
+  once: 'Portico tự gửi xuống thiết bị theo cách của từng hãng.',
+} as const
