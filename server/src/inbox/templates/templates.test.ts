@@ -41,7 +41,9 @@ async function givenSilent({ tag = 'CUSTOMER_CARE', channels = ['zalo'], funds =
   const oa = addOa(sim.state, `8${++number}`, 'Cà phê Mộc')
   addTemplate(sim.state, oa, '301177', { name: 'Giữ bàn', tag, price: 200 })
   const user = `66${number}`
-  addUser(sim.state, oa, user, { name: 'Lan' })
+  // The server's own sync may write the person down first, so that it has to find the same.
+  const silentSince = new Date(clock.now().getTime() - 8 * DAY * 1000)
+  addUser(sim.state, oa, user, { name: 'Lan', isFollower: false, lastInteractionAt: silentSince.getTime() })
   const page = await givenPage(server())
   await givenZalo(server(), page)
   if (funds > 0)
@@ -49,8 +51,9 @@ async function givenSilent({ tag = 'CUSTOMER_CARE', channels = ['zalo'], funds =
   const phone = `+84903${String(number).padStart(6, '0')}`
   const [guestId] = await givenReaders(server(), page, [{ name: 'Lan', phone }], { channels, ...promise })
   await inSystem(sql`insert into zalo_users (page_id, user_id, guest_id, linked_by, is_follower, created_at)
-    values (${page.eid}, ${user}, ${guestId}, 'hand', false, ${clock.now()})`)
-  await givenMessage(server(), page, { personKey: user, guestId, at: new Date(clock.now().getTime() - 8 * DAY * 1000) })
+    values (${page.eid}, ${user}, ${guestId}, 'hand', false, ${clock.now()})
+    on conflict (page_id, user_id) do update set guest_id = excluded.guest_id, linked_by = excluded.linked_by`)
+  await givenMessage(server(), page, { personKey: user, guestId, at: silentSince })
   const templateId = await givenTemplate(server(), page, {
     kind: 'zns',
     zns: { templateId: '301177', params: [{ name: 'name', value: '{{name}}' }] },
