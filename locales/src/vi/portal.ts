@@ -1,5 +1,6 @@
 import { guestBot } from './guestBot.ts'
 import { guestChat } from './guestChat.ts'
+import { guestCode } from './guestCode.ts'
 import { guestGifts } from './guestGifts.ts'
 import { guestHome } from './guestHome.ts'
 import { guestTasks } from './guestTasks.ts'
@@ -93,46 +94,7 @@ export const portal = {
   bot: guestBot,
   zalo: guestZalo,
   stop: guestStop,
-  code: {
-    title: 'Nhập mã của bạn',
-    lead: {
-      sms: 'Mã 6 số vừa được nhắn tới {to}.',
-      zalo: 'Mã 6 số vừa được gửi qua Zalo tới {to}.',
-      email: 'Mã 6 số vừa được gửi tới {to}. Không thấy thì bạn xem thử thư rác.',
-      screen: 'Gõ lại mã đang hiện bên dưới.',
-      staff: 'Hỏi nhân viên ở quầy để lấy mã 6 số cho máy này.',
-    },
-    askPhoneTitle: 'Số điện thoại của bạn',
-    askPhoneLead: 'Bạn sẽ nhận một mã 6 số để vào mạng.',
-    askEmailTitle: 'E-mail của bạn',
-    askEmailLead: 'Bạn sẽ nhận một mã 6 số để vào mạng.',
-    send: 'Gửi mã cho tôi',
-    sending: 'Đang gửi…',
-    label: 'Mã 6 số',
-    missing: 'Bạn điền 6 số của mã nhé.',
-    check: 'Bạn xem lại mã giúp nhé.',
-    button: 'Xác nhận',
-    busy: 'Đang kiểm tra…',
-    resend: 'Gửi lại mã',
-    resendIn: 'Gửi lại được sau',
-    seconds: '{seconds, number} giây',
-    changePhone: 'Đổi số điện thoại',
-    changeEmail: 'Đổi e-mail',
-    pass: 'Mở mạng 3 phút để đọc thư',
-    passRuns: 'Mạng đang mở để bạn đọc thư, còn',
-    other: {
-      sms: 'Nhận mã qua SMS',
-      zalo: 'Nhận mã qua Zalo',
-      email: 'Nhận mã qua e-mail',
-      screen: 'Hiện mã ngay trên màn hình',
-      staff: 'Lấy mã từ nhân viên',
-    },
-    sms: '{code} la ma vao Wi-Fi cua {venue}. Ma dung trong {minutes} phut, dung dua ma nay cho ai.',
-    mailSubject: '{code} là mã vào Wi-Fi của {venue}',
-    mailGreeting: 'Chào bạn,',
-    mailText: 'Mã vào Wi-Fi của {venue} là {code}. Mã dùng được trong {minutes} phút.',
-    mailClosing: 'Nếu bạn không xin mã này, cứ bỏ qua thư. Đừng đưa mã cho ai.',
-  },
+  code: guestCode,
   accessCode: {
     title: 'Nhập mã truy cập',
     lead: 'Mã in trên phiếu, hoặc nhân viên {venue} đưa cho bạn.',
