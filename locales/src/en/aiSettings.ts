@@ -69,7 +69,7 @@ export const aiSettings = {
     fallback: 'What is said when nothing answers',
     fallbackHint: 'Left empty, the bot keeps silent and the message waits for staff.',
     misses: 'Questions without an answer before a person is called',
-    hours: 'Hours of silence',
+    hours: 'How many hours the bot stays silent',
   },
   used: {
     answers: 'AI answers this month',

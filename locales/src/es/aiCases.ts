@@ -8,8 +8,8 @@ export const aiCases = {
   add: 'Añadir pregunta',
   edit: 'Editar la pregunta',
   save: 'Guardar',
-  remove: 'Borrar',
-  removeTitle: '¿Borrar la pregunta «{name}»?',
+  remove: 'Eliminar',
+  removeTitle: '¿Eliminar la pregunta «{name}»?',
   question: 'Pregunta',
   expects: 'Debería salir',
   results: {

@@ -205,7 +205,7 @@ export const plans = {
       price: 'El precio subió de {agreed} a {price}. Desactívalo y actívalo para aceptarlo.',
       sale: 'Este plan ya no se vende y no puede renovarse. Elige otro.',
       currency: 'El plan se vende en otra moneda que el monedero.',
-      right: 'Quien lo activó ya no es dueño de la página. Actívalo de nuevo.',
+      right: 'Quien lo activó ya no es propietario de la página. Actívalo de nuevo.',
     },
   },
   cart: {

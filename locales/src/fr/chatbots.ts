@@ -69,7 +69,7 @@ export const chatbots = {
     menu: 'Nom, prix et description viennent de la carte au moment de l’envoi.',
     gift: 'Le cadeau et son coût au moment de l’envoi.',
     hours: 'Donne vos horaires puis suit l’état ouvert ou fermé.',
-    hand: 'Le bot se tait et la conversation attend l’équipe dans la boîte.',
+    hand: 'Le bot se tait et la conversation attend l’équipe dans Messages.',
     jump: 'Continue à une autre étape.',
     end: 'Termine la conversation avec le bot.',
   },

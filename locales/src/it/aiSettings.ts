@@ -69,7 +69,7 @@ export const aiSettings = {
     fallback: 'Cosa si dice se nulla risponde',
     fallbackHint: 'Vuoto: il bot tace e il messaggio attende il personale.',
     misses: 'Domande senza risposta prima di chiamare',
-    hours: 'Ore di silenzio',
+    hours: 'Per quante ore il bot tace',
   },
   used: {
     answers: 'Risposte IA questo mese',
