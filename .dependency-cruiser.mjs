@@ -8,7 +8,6 @@ const at = (tail) => `${HERE}${tail}`
 const FEATURE = at('server/src/(?!core/|processes/|testing/)([^/]+)/')
 const SCREEN = at('dashboard/src/(?!core/|ui/|shell/|screens/)([^/]+)/')
 
-/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
@@ -109,15 +108,4 @@ export default {
     { name: 'no-cycles', from: {}, to: { circular: true } },
     { name: 'resolvable', from: {}, to: { couldNotResolve: true } },
   ],
-  options: {
-    parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|\\.(css|svg|png|woff2)$' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-    },
-  },
 }
