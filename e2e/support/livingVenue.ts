@@ -1,4 +1,5 @@
 // The demo venue in a browser: the address of each of its screens, and a person who is signed in to it.
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { sql } from '@portico/server/core/db/database.ts'
@@ -9,10 +10,12 @@ import { PAGE_ID } from '../../dev/seed/venue.ts'
 import { DEMO_ZALO } from '../../dev/seed/writeZalo.ts'
 import { fillDemoZalo } from '../../dev/simulators/zalo/demo.ts'
 import { startZaloOa } from '../../dev/simulators/zalo/startZaloOa.ts'
-import { AREAS } from '../../dashboard/src/screens.ts'
 import { launch, newPerson, reason } from './browser.ts'
 import { learnToWalk } from './formWalk.ts'
 import { signInAt } from './owner.ts'
+
+/** Read at run time alone: with its types come those of every screen. */
+const SCREENS: string = join(import.meta.dirname, '../../dashboard/src/screens.ts')
 
 /** Their own walks leave the venue, or have nothing of a venue's. */
 const LATER = /admin|^\/(campaign|wifi-campaign)\/\$/
@@ -29,6 +32,7 @@ export async function useLivingVenue(): Promise<LivingVenue> {
   const { appId: id, appSecret: secret, oaSecret } = DEMO_ZALO
   const zalo = await startZaloOa({ id, secret, oaSecret })
   const server = useServer({ config: zaloConfig(zalo) })
+  const { AREAS } = (await import(SCREENS)) as { AREAS: readonly { screens: Record<string, unknown> }[] }
   const paths: string[] = []
   let browser: Browser
 

@@ -1,6 +1,7 @@
 // The portal's sentences in a language, with use-intl as the formatter.
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '@portico/locales/languages.ts'
+import type { Translator } from '@portico/locales/translator.ts'
 import { portal as en } from '@portico/locales/en/portal.ts'
 import { portal as es } from '@portico/locales/es/portal.ts'
 import { portal as fr } from '@portico/locales/fr/portal.ts'
@@ -11,7 +12,9 @@ import { portal as zh } from '@portico/locales/zh/portal.ts'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all six have the keys and placeholders of the Vietnamese source
 const MESSAGES = { vi, en, zh, es, fr, it } as unknown as Record<Language, typeof vi>
 
-export type Text = ReturnType<typeof translator>
+/** Of the sentences with marks in them the compiler checks the keys’ form alone. */
+type Messages = Parameters<typeof createTranslator>[0]['messages']
+export type Text = Translator<typeof vi> & Pick<ReturnType<typeof createTranslator>, 'rich' | 'markup'>
 
 /** The translator of a language, made once. */
 export function textIn(language: Language): Text {
@@ -24,6 +27,7 @@ export function textIn(language: Language): Text {
 
 const translators = new Map<Language, Text>()
 
-function translator(language: Language) {
-  return createTranslator({ locale: language, messages: MESSAGES[language] })
+function translator(language: Language): Text {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it does, in types that cost the compiler less
+  return createTranslator({ locale: language, messages: MESSAGES[language] as Messages }) as unknown as Text
 }

@@ -1,6 +1,6 @@
 // OpenAPI 3.1 from the contract: one loop, no second description to keep.
 import * as z from 'zod'
-import type { Endpoint, Group } from './endpoint.ts'
+import { zodOf, type Endpoint, type Group, type Schema } from './endpoint.ts'
 import { API_SCOPES, mayKey } from '../access.ts'
 import { ERRORS } from '../errors.ts'
 
@@ -89,7 +89,7 @@ function describe(access: Endpoint['access']): string {
   return access.by === 'admin' ? 'Platform administrators only.' : 'Needs a signed-in user.'
 }
 
-function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
+function parameters(where: 'path' | 'query', schema: Schema | undefined) {
   if (!schema) return []
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod writes an object schema as one
   const { properties = {}, required = [] } = input(schema) as {
@@ -104,10 +104,10 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
   }))
 }
 
-function input(schema: z.ZodType): unknown {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+function input(schema: Schema): unknown {
+  return z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' })
 }
 
-function output(schema: z.ZodType): unknown {
-  return z.toJSONSchema(schema, { unrepresentable: 'any' })
+function output(schema: Schema): unknown {
+  return z.toJSONSchema(zodOf(schema), { unrepresentable: 'any' })
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useForm, type FormErrors } from '@mantine/form'
 import type * as z from 'zod'
+import type { Schema as AnySchema } from '@portico/contract/http/endpoint.ts'
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { PARSE_OPTIONS, problemOf } from '@portico/contract/http/problem.ts'
 import { bareRecord } from '@portico/contract/names.ts'
 import { useText } from './useText.ts'
 
-type Options<Values extends Record<string, unknown>, Schema extends z.ZodType> = {
+type Options<Values extends Record<string, unknown>, Schema extends AnySchema> = {
   initialValues: Values
   /** Loads the shape the contract states, e.g. `async () => (await import('@portico/contract/pages.ts')).pages.create.body`. */
   schema: () => Promise<Schema>
@@ -20,7 +21,7 @@ type Options<Values extends Record<string, unknown>, Schema extends z.ZodType> =
  * A form over a contract body: checked in the browser by the contract's own schema, then by the server; either's
  * problems appear at their inputs and the first gets the focus. After a failure what was typed stays.
  */
-export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(
+export function useContractForm<Values extends Record<string, unknown>, Schema extends AnySchema>(
   options: Options<Values, Schema>,
 ) {
   const t = useText('errors')
@@ -49,7 +50,8 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
       const values = form.getValues()
       const parsed = schema.safeParse(options.toBody ? options.toBody(values) : values, PARSE_OPTIONS)
       if (!parsed.success) return mark(problems(parsed.error.issues, (problem) => t(problem)))
-      await options.save(parsed.data)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the schema has just found it to be
+      await options.save(parsed.data as z.output<Schema>)
       form.resetDirty()
     } catch (error) {
       setFailure(error)

@@ -6,8 +6,12 @@ import type { Endpoint } from '@portico/contract/http/endpoint.ts'
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
 
 type Shape = Record<string, z.ZodType>
-type QueryShape<E extends Endpoint> = E['query'] extends z.ZodObject<infer Fields> ? Fields : Record<never, never>
-type Values<Fields> = { [Name in keyof Fields]?: z.output<Extract<Fields[Name], z.ZodType>> }
+type QueryShape<E extends Endpoint> = E['query'] extends { shape: infer Fields extends object }
+  ? Fields
+  : Record<never, never>
+type Values<Fields> = {
+  [Name in keyof Fields]?: Fields[Name] extends { _zod: { output: infer Value } } ? Value : never
+}
 
 /** Asked by the list itself, not by an address. */
 const PAGING = ['limit', 'skip', 'after', 'pageId'] as const
@@ -26,7 +30,8 @@ export function placeOf<E extends Endpoint, Own extends Shape = Record<never, ne
   endpoint: E,
   own?: Own,
 ): PlaceReader<Values<Omit<QueryShape<E>, Paging | keyof Own> & Own>> {
-  const fields: Shape = { ...endpoint.query?.shape, ...own }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of a query are schemas
+  const fields = { ...endpoint.query?.shape, ...own } as Shape
   for (const name of PAGING) if (!own || !ownValue(own, name)) delete fields[name]
   return (search) => {
     const place = bareRecord<unknown>()

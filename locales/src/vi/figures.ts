@@ -35,4 +35,4 @@ export const figures = {
     engaged: 'Tỷ lệ lượt ghé kéo dài từ {minutes, number} phút trở lên.',
     created: 'Khách tiềm năng được ghi nhận trong khoảng ngày này.',
   },
-}
+} as const

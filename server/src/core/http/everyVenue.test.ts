@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { zodOf } from '@portico/contract/http/endpoint.ts'
 import { GUARDED, nameCalls, type Call } from '../../testing/walk/calls.ts'
 import { fire, type FiredReply, type Sample } from '../../testing/walk/fire.ts'
 import { canaries, fillVenue, rowsOf, tenantTables } from '../../testing/walk/fill.ts'
@@ -126,7 +127,7 @@ function expectSilent({ text }: FiredReply): void {
 function idsIn({ endpoint }: Call, part: 'query' | 'body'): string[] {
   const schema = endpoint[part]
   if (!schema) return []
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+  const { properties = {} } = z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, { format?: string }>
   }
   return Object.entries(properties)

@@ -79,7 +79,7 @@ export function onTable<G extends List, T extends ListTable>(
 
 function itemOf({ returns }: Endpoint): z.ZodObject {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `List` is a group whose list returns rows
-  return (returns as z.ZodObject<{ rows: z.ZodArray<z.ZodObject> }>).shape.rows.element
+  return (returns as unknown as z.ZodObject<{ rows: z.ZodArray<z.ZodObject> }>).shape.rows.element
 }
 
 function keyOf({ update, remove, read }: List): string {

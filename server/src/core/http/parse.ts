@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
-import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+import type { Endpoint, Schema } from '@portico/contract/http/endpoint.ts'
 import { bareRecord } from '@portico/contract/names.ts'
 import { PARSE_OPTIONS, problemOf } from '@portico/contract/http/problem.ts'
 import { fail } from '../fail.ts'
@@ -12,10 +11,11 @@ type ParsedInput = { params?: object; query?: object; body?: unknown }
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   const parsed: ParsedInput = {}
   const fields = bareRecord<FieldProblem>()
-  const read = <Value>(schema: z.ZodType<Value> | undefined, value: unknown) => {
+  const read = <Value>(schema: Schema | undefined, value: unknown): Value | undefined => {
     if (!schema) return undefined
     const result = schema.safeParse(value, PARSE_OPTIONS)
-    if (result.success) return result.data
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the schema has just found it to be
+    if (result.success) return result.data as Value
     for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= problemOf(issue)
     return undefined
   }

@@ -1,6 +1,6 @@
 // A good request for each call of the contract. Most are derived from the schema; the others are listed here.
-import type * as z from 'zod'
 import { accounts } from '@portico/contract/accounts.ts'
+import type { Schema } from '@portico/contract/http/endpoint.ts'
 import { accessCodeSamples } from './accessCodeSamples.ts'
 import { accountSamples } from './accountSamples.ts'
 import { campaignSamples } from './campaignSamples.ts'
@@ -131,7 +131,7 @@ async function madeRow(world: World, { name, endpoint }: Call, key: string): Pro
 /** The least that must be sent, always the same. */
 function smallest(world: World, { name, endpoint }: Call, part: 'query' | 'body'): unknown {
   const schema = endpoint[part]!
-  const drawn = kept.get(world) ?? new Map<z.ZodType, unknown>()
+  const drawn = kept.get(world) ?? new Map<Schema, unknown>()
   kept.set(world, drawn)
   if (drawn.has(schema)) return structuredClone(drawn.get(schema))
   const good = firstGood(schema, { references: referencesOf(world), optional: 'none' })
@@ -142,7 +142,7 @@ function smallest(world: World, { name, endpoint }: Call, part: 'query' | 'body'
 }
 
 /** What was drawn for a world: drawing takes far longer than asking. */
-const kept = new WeakMap<World, Map<z.ZodType, unknown>>()
+const kept = new WeakMap<World, Map<Schema, unknown>>()
 
 async function signIn({ running, page: { owner } }: World): Promise<string> {
   const { headers } = await fire(running, accounts.login, {

@@ -1,6 +1,7 @@
 // Values for a schema, drawn from the JSON Schema the contract already gives to OpenAPI.
 import * as fc from 'fast-check'
 import * as z from 'zod'
+import { zodOf, type Schema } from '@portico/contract/http/endpoint.ts'
 import { INHERITED_NAMES } from '@portico/contract/names.ts'
 
 type Json = {
@@ -33,16 +34,16 @@ type ValueOptions = { references: References; optional: 'none' | 'some' | 'all' 
  * Values a schema accepts, near enough: refinements that JSON Schema cannot say are left to the caller.
  * @param drawing.optional how much is drawn of what need not be there.
  */
-export function valuesOf(schema: z.ZodType, drawing: ValueOptions): fc.Arbitrary<unknown> {
-  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
+export function valuesOf(schema: Schema, drawing: ValueOptions): fc.Arbitrary<unknown> {
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' }) as Json)
   shapes.set(schema, shape)
   return draw(shape, '', drawing)
 }
 
-const shapes = new WeakMap<z.ZodType, Json>()
+const shapes = new WeakMap<Schema, Json>()
 
 /** The first drawn value the schema really accepts, always the same; undefined when two hundred were not enough. */
-export function firstGood(schema: z.ZodType, drawing: ValueOptions): unknown {
+export function firstGood(schema: Schema, drawing: ValueOptions): unknown {
   const values = valuesOf(schema, drawing)
   for (const numRuns of [5, 200]) {
     const good = fc.sample(values, { seed: 7, numRuns }).find((value) => schema.safeParse(value).success)
