@@ -1,20 +1,21 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
-import { IconPencil, IconPower, IconPrinter, IconSearch, IconTable, IconTrash, IconBan } from '@tabler/icons-react'
+import { IconBan, IconPencil, IconPower, IconPrinter, IconSearch, IconTable } from '@tabler/icons-react'
 import type { Batch } from '@portico/contract/accessCodes.ts'
 import { useAllows } from '../core/rights.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
-import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import type { RowAction } from '../ui/column.ts'
+import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { EmptyCup } from '../ui/art/EmptyCup.tsx'
-import { useLatest } from '../ui/useLatest.ts'
-import { batchColumns } from './batchColumns.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import type { Format } from '../ui/Times.tsx'
+import { useColumns } from '../ui/useColumns.tsx'
+import { removal } from '../ui/useRemoval.ts'
+import { useRowActions } from '../ui/useRowActions.ts'
 import { EditDrawer } from './EditDrawer.tsx'
 import { PrintDrawer } from './PrintDrawer.tsx'
-import { useCodeDeeds, type useBatches } from './useAccessCodes.ts'
+import { useCodeDeeds, useRevocationQuestion, type useBatches } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 type Props = {
@@ -27,23 +28,19 @@ type Props = {
 /** Every batch with how far it is used. */
 export function BatchList({ list, onOpen, onCreate, onSearch }: Props) {
   const t = useText('accessCodes')
-  const format = useFormat()
-  const currency = useSelectedPage()?.currency ?? 'VND'
   const [edited, setEdited] = useState<Batch | null>(null)
   const [printed, setPrinted] = useState<Batch | null>(null)
-  const columns = useMemo(() => batchColumns({ t, format, currency }), [t, format, currency])
-  const actions = useBatchActions({ edit: setEdited, print: setPrinted })
   return (
     <>
       {list.rows.length > 0 && <SearchBox onSearch={onSearch} />}
       <DataTable
         {...list}
         label={t('batches')}
-        columns={columns}
+        columns={useBatchColumns()}
         rowKey={(batch) => batch.id}
         rowName={(batch) => batch.name}
         onOpen={(batch) => onOpen(batch.id)}
-        actions={actions}
+        actions={useBatchActions({ edit: setEdited, print: setPrinted })}
         empty={
           <EmptyState art={<EmptyCup />} title={t('empty.title')} text={t('empty.text')}>
             <Button onClick={onCreate}>{t('create')}</Button>
@@ -85,65 +82,160 @@ function SearchBox({ onSearch }: { onSearch: (search: string) => void }) {
   )
 }
 
-type Open = { edit: (batch: Batch) => void; print: (batch: Batch) => void }
-
-function useBatchActions({ edit, print }: Open): RowAction<Batch>[] {
+function useBatchActions({ edit, print }: { edit: (batch: Batch) => void; print: (batch: Batch) => void }) {
   const t = useText('accessCodes')
+  const deeds = useCodeDeeds()
+  const ask = useBatchQuestions()
   const mayRevoke = useAllows('access-code:revoke')
-  const deeds = useLatest(useCodeDeeds())
-  return useMemo((): RowAction<Batch>[] => {
-    const isOpen = (batch: Batch) => batch.revokedAt === null
-    return [
-      {
-        key: 'print',
-        label: t('action.print'),
-        icon: IconPrinter,
-        isInline: true,
-        run: print,
-        isFor: (batch) => isOpen(batch) && batch.counts.unused > 0,
-      },
-      { key: 'edit', label: t('action.edit'), icon: IconPencil, run: edit, isFor: isOpen },
-      {
-        key: 'on',
-        label: t('action.turnOn'),
-        icon: IconPower,
-        run: (batch) => void deeds.current.toggle(batch),
-        isFor: (batch) => isOpen(batch) && !batch.isEnabled,
-      },
-      {
-        key: 'off',
-        label: t('action.turnOff'),
-        icon: IconPower,
-        run: (batch) => void deeds.current.toggle(batch),
-        isFor: (batch) => isOpen(batch) && batch.isEnabled,
-      },
-      {
-        key: 'csv',
-        label: t('action.csv'),
-        icon: IconTable,
-        run: ({ id }) => void deeds.current.print(id, { as: 'csv' }),
-        isFor: hasCodes,
-      },
-      {
-        key: 'revoke',
-        label: t('action.revoke'),
-        icon: IconBan,
-        isDanger: true,
-        run: (batch) => void deeds.current.revokeBatch(batch),
-        isFor: (batch) => mayRevoke && isOpen(batch),
-      },
-      {
-        key: 'remove',
-        label: t('action.remove'),
-        icon: IconTrash,
-        isDanger: true,
-        run: (batch) => void deeds.current.remove(batch),
-        isFor: (batch) => mayRevoke && batch.counts.used === 0,
-      },
-    ]
-  }, [t, mayRevoke, deeds, edit, print])
+  return useRowActions<Batch>([
+    {
+      key: 'print',
+      label: t('action.print'),
+      icon: IconPrinter,
+      isInline: true,
+      isFor: (batch) => isOpen(batch) && batch.counts.unused > 0,
+      run: print,
+    },
+    { key: 'edit', label: t('action.edit'), icon: IconPencil, isFor: isOpen, run: edit },
+    {
+      key: 'on',
+      label: t('action.turnOn'),
+      icon: IconPower,
+      isFor: (batch) => isOpen(batch) && !batch.isEnabled,
+      run: deeds.toggle,
+    },
+    {
+      key: 'off',
+      label: t('action.turnOff'),
+      icon: IconPower,
+      isFor: (batch) => isOpen(batch) && batch.isEnabled,
+      ask: ask.off,
+      run: deeds.toggle,
+    },
+    {
+      key: 'csv',
+      label: t('action.csv'),
+      icon: IconTable,
+      isFor: (batch) => allOf(batch) > 0,
+      run: ({ id }) => deeds.print(id, { as: 'csv' }),
+    },
+    mayRevoke && {
+      key: 'revoke',
+      label: t('action.revoke'),
+      icon: IconBan,
+      isDanger: true,
+      isFor: isOpen,
+      ask: ask.revoke,
+      run: deeds.revokeBatch,
+    },
+    mayRevoke &&
+      removal(t('action.remove'), { isDanger: true, isFor: isUnused, ask: ask.remove, remove: deeds.remove }),
+  ])
 }
 
-function hasCodes({ counts }: Batch): boolean {
-  return counts.unused + counts.used + counts.expired + counts.revoked > 0
+/** What is asked before guests would notice. */
+function useBatchQuestions() {
+  const t = useText('accessCodes')
+  const revocation = useRevocationQuestion()
+  return {
+    off: ({ name }: Batch) => ({ title: t('off.title', { name }), text: t('off.text'), confirm: t('action.turnOff') }),
+    revoke: ({ name }: Batch) => revocation(t('revoke.batchTitle', { name })),
+    remove: ({ name }: Batch) => ({
+      title: t('remove.title', { name }),
+      text: t('remove.text'),
+      confirm: t('action.remove'),
+      isDanger: true,
+    }),
+  }
+}
+
+function isOpen({ revokedAt }: Batch): boolean {
+  return revokedAt === null
+}
+
+function isUnused({ counts }: Batch): boolean {
+  return counts.used === 0
+}
+
+function useBatchColumns() {
+  const t = useText('accessCodes')
+  const currency = useSelectedPage()?.currency ?? 'VND'
+  return useColumns<Batch>(
+    ({ format, ...column }) => [
+      {
+        key: 'name',
+        label: t('column.name'),
+        card: 'title',
+        sort: ({ name }) => name,
+        cell: ({ name, kind, note }) => (
+          <span className={css.batch}>
+            <span className={css.name}>{name}</span>
+            <span className={css.small}>{note || t(kind === 'sheet' ? 'form.sheet' : 'form.counter')}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'usage',
+        label: t('column.usage'),
+        sort: shareUsed,
+        cell: (batch) => <Usage batch={batch} t={t} format={format} />,
+      },
+      {
+        key: 'terms',
+        label: t('column.terms'),
+        sort: ({ durationMinutes }) => durationMinutes,
+        cell: ({ durationMinutes }) => format.duration(durationMinutes * 60),
+      },
+      {
+        key: 'price',
+        label: t('column.price'),
+        align: 'end',
+        isWide: true,
+        sort: ({ price }) => price ?? 0,
+        cell: ({ price }) => (!price ? t('noPrice') : format.money(price, currency)),
+      },
+      column.lastDay('validUntil', t('column.validUntil'), { isWide: true }),
+      {
+        key: 'state',
+        label: t('column.state'),
+        card: 'corner',
+        sort: ({ revokedAt, isEnabled }) => (revokedAt ? 2 : isEnabled ? 0 : 1),
+        cell: ({ revokedAt, isEnabled }) =>
+          revokedAt ? (
+            <Tag tone="bad">{t('state.revoked')}</Tag>
+          ) : (
+            <Tag tone={isEnabled ? 'good' : 'warn'}>{t(isEnabled ? 'isOn' : 'isOff')}</Tag>
+          ),
+      },
+    ],
+    [t, currency],
+  )
+}
+
+function allOf({ counts }: Batch): number {
+  return counts.unused + counts.used + counts.expired + counts.revoked
+}
+
+function shareUsed(batch: Batch): number {
+  return (batch.counts.used + batch.counts.expired) / Math.max(1, allOf(batch))
+}
+
+type UsageProps = { batch: Batch; t: ReturnType<typeof useText<'accessCodes'>>; format: Format }
+
+/** The words say it; the bar lets the eye compare. */
+function Usage({ batch, t, format: { number } }: UsageProps) {
+  const { counts, kind } = batch
+  const all = number(allOf(batch))
+  return (
+    <span className={css.usage}>
+      <span>
+        {kind === 'counter'
+          ? t('issued', { all, usable: number(counts.unused + counts.used) })
+          : t('usedOf', { used: number(counts.used + counts.expired), all })}
+      </span>
+      <span className={css.bar} aria-hidden>
+        <span style={{ inlineSize: `${shareUsed(batch) * 100}%` }} />
+      </span>
+    </span>
+  )
 }

@@ -7,17 +7,17 @@ import { useAllows } from '../core/rights.ts'
 import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import type { RowAction } from '../ui/column.ts'
+import { confirm } from '../ui/confirm.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { useSelection } from '../ui/selection.ts'
-import { useLatest } from '../ui/useLatest.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
+import { useRowActions } from '../ui/useRowActions.ts'
 import { codeColumns } from './codeColumns.tsx'
 import { NoteDrawer } from './NoteDrawer.tsx'
 import type { Place } from './place.ts'
-import { useCodeDeeds } from './useAccessCodes.ts'
+import { useCodeDeeds, useRevocationQuestion } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 const SORTS = ['number', 'firstUsedAt', 'expiresAt', 'usedBytes'] as const
@@ -59,19 +59,20 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
   )
 }
 
-function useCodeActions(onNote: (code: AccessCode) => void): RowAction<AccessCode>[] {
+function useCodeActions(onNote: (code: AccessCode) => void) {
   const t = useText('accessCodes')
-  const deeds = useLatest(useCodeDeeds())
+  const deeds = useCodeDeeds()
+  const revocation = useRevocationQuestion()
   const mayRevoke = useAllows('access-code:revoke')
-  return useMemo(
-    () => [
+  return useRowActions<AccessCode>(
+    [
       {
         key: 'slip',
         label: t('counter.slip'),
         icon: IconPrinter,
         isInline: true,
-        run: ({ id }) => void deeds.current.slip(id, 'slip80'),
         isFor: isUsable,
+        run: ({ id }) => deeds.slip(id, 'slip80'),
       },
       { key: 'note', label: t('action.note'), icon: IconNote, run: onNote },
       {
@@ -79,11 +80,12 @@ function useCodeActions(onNote: (code: AccessCode) => void): RowAction<AccessCod
         label: t('action.revoke'),
         icon: IconBan,
         isDanger: true,
-        run: (code) => void deeds.current.revoke([code]),
         isFor: (code) => isUsable(code) && (mayRevoke || code.isOwn),
+        ask: () => revocation(t('revoke.title', { count: 1 })),
+        run: (code) => deeds.revoke([code]),
       },
     ],
-    [t, deeds, mayRevoke, onNote],
+    [mayRevoke],
   )
 }
 
@@ -94,9 +96,11 @@ function SelectionActions({ codes, batch, onRevoked }: SelectionProps) {
   const t = useText('accessCodes')
   const { print, revoke } = useCodeDeeds()
   const mayPrint = useAllows('access-code:issue')
+  const revocation = useRevocationQuestion()
   const usable = codes.filter(isUsable)
 
   async function revokeUsable() {
+    if (!(await confirm(revocation(t('revoke.title', { count: usable.length }))))) return
     if (await revoke(usable)) onRevoked()
   }
 

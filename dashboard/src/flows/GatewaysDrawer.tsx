@@ -3,13 +3,12 @@ import { Button, Checkbox } from '@mantine/core'
 import { gateways } from '@portico/contract/gateways.ts'
 import { flows, type Flow } from '@portico/contract/flows.ts'
 import { api } from '../core/api.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useList } from '../core/useList.ts'
+import { useSend } from '../core/useSend.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { SkeletonCards } from '../ui/Skeletons.tsx'
-import { message, notify } from '../ui/toasts.ts'
 import { useLast } from '../ui/useLast.ts'
 import css from './flow.module.css'
 
@@ -34,23 +33,15 @@ export function GatewaysDrawer({ flow, onClose, onSaved }: Props) {
 function Devices({ flow, onClose, onSaved }: Props & { flow: Flow }) {
   const t = useText('flows')
   const ui = useText('ui')
-  const errorText = useErrorText()
+  const { send, isSending } = useSend()
   const { rows, count, loading, error, reload, hasMore, loadMore } = useList(gateways, {}, { pageSize: 100 })
   const [chosen, setChosen] = useState<readonly string[]>(flow.gateways)
-  const [isSaving, setSaving] = useState(false)
 
   async function save() {
-    setSaving(true)
-    try {
-      await api(flows.assign, { params: { id: flow.id }, body: { gateways: [...chosen] } })
-      message(t('assigning.saved'))
-      onSaved()
-      onClose()
-    } catch (failure) {
-      notify({ kind: 'bad', text: errorText(failure) })
-    } finally {
-      setSaving(false)
-    }
+    const assign = () => api(flows.assign, { params: { id: flow.id }, body: { gateways: [...chosen] } })
+    if (!(await send(assign, { done: t('assigning.saved') }))) return
+    onSaved()
+    onClose()
   }
 
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={reload} />
@@ -75,7 +66,7 @@ function Devices({ flow, onClose, onSaved }: Props & { flow: Flow }) {
         </Button>
       )}
       <div className={css.buttons}>
-        <Button loading={isSaving} onClick={() => void save()}>
+        <Button loading={isSending} onClick={() => void save()}>
           {t('assigning.save')}
         </Button>
       </div>

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { Button, NumberInput, Switch } from '@mantine/core'
 import { MOST_RETURN_DAYS, returningGuests, USUAL_RETURN_DAYS } from '@portico/contract/flows/returningGuests.ts'
 import { api } from '../core/api.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useReply } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useAllows } from '../core/rights.ts'
+import { useSend } from '../core/useSend.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
-import { message, notify } from '../ui/toasts.ts'
 import css from './flow.module.css'
 
 /** For how many days guests who come back go online without the steps of any flow. */
@@ -24,22 +23,12 @@ export function ReturningCard() {
 
 function ReturningForm({ before, onSaved }: { before: number; onSaved: () => void }) {
   const t = useText('flows')
-  const errorText = useErrorText()
+  const { send, isSending } = useSend()
   const mayWrite = useAllows('flow:publish')
   const [days, setDays] = useState(before)
-  const [isSaving, setSaving] = useState(false)
 
   async function save() {
-    setSaving(true)
-    try {
-      await api(returningGuests.save, { body: { days } })
-      message(t('returning.saved'))
-      onSaved()
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    } finally {
-      setSaving(false)
-    }
+    if (await send(() => api(returningGuests.save, { body: { days } }), { done: t('returning.saved') })) onSaved()
   }
 
   return (
@@ -65,7 +54,7 @@ function ReturningForm({ before, onSaved }: { before: number; onSaved: () => voi
           />
         )}
         {mayWrite && days !== before && (
-          <Button loading={isSaving} onClick={() => void save()}>
+          <Button loading={isSending} onClick={() => void save()}>
             {t('returning.save')}
           </Button>
         )}

@@ -3,15 +3,14 @@ import { webhooks } from '@portico/contract/integrations.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
 import { useReply } from '../core/keys.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { useSend } from '../core/useSend.ts'
 import { useText } from '../core/useText.ts'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { message, notify } from '../ui/toasts.ts'
 import { useLast } from '../ui/useLast.ts'
 import { DELIVERY_TONES } from './deliveryColumns.tsx'
 import { kindIn } from './kinds.ts'
@@ -34,7 +33,7 @@ export function DeliveryDrawer({ id, mayWrite, onClose, onRedelivered }: Props) 
 
 function Look({ id, mayWrite, onRedelivered }: Pick<Props, 'mayWrite' | 'onRedelivered'> & { id: string | undefined }) {
   const t = useText('integrations')
-  const errorText = useErrorText()
+  const { send } = useSend()
   const { data, error, refetch } = useReply(
     webhooks.delivery,
     { params: { id: id ?? '' } },
@@ -47,12 +46,8 @@ function Look({ id, mayWrite, onRedelivered }: Pick<Props, 'mayWrite' | 'onRedel
   if (!data) return <SkeletonBlock height={240} />
 
   async function redeliver(delivery: Delivery) {
-    try {
-      await api(webhooks.redeliver, { params: { id: delivery.id } })
-      message(t('log.redelivered'), { seconds: 3 })
-    } catch (failure) {
-      notify({ kind: 'bad', text: errorText(failure) })
-    }
+    const again = () => api(webhooks.redeliver, { params: { id: delivery.id } })
+    await send(again, { done: t('log.redelivered'), seconds: 3 })
     await Promise.all([refetch(), onRedelivered()])
   }
 

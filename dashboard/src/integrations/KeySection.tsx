@@ -1,39 +1,32 @@
-import { useMemo } from 'react'
 import { Button } from '@mantine/core'
 import { API_SCOPES, type ApiScope } from '@portico/contract/access.ts'
-import { apiKeys } from '@portico/contract/integrations.ts'
-import { useFormat } from '../core/useFormat.ts'
-import { useResource } from '../core/useResource.ts'
+import { apiKeys, type ApiKey } from '@portico/contract/integrations.ts'
+import { optionalText } from '../core/optionalText.ts'
 import { useServerOptions } from '../core/serverOptions.ts'
+import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
 import { LoosePlug } from '../ui/art/LoosePlug.tsx'
 import { ChoicesField, SelectField, TextField, type ValueForm } from '../ui/fields.tsx'
 import { useNow } from '../ui/now.ts'
 import { Resource } from '../ui/Resource.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
+import { useColumns } from '../ui/useColumns.tsx'
 import { useRemoveAction } from '../ui/useRemoval.ts'
-import { keyColumns, stateOf } from './keyColumns.tsx'
-import { optionalText } from '../core/optionalText.ts'
 
+const TONES = { active: 'good', expired: 'warn', revoked: 'quiet' } as const
 const DAYS = [30, 90, 365]
-const FRESH: { name: string; scopes: ApiScope[]; expiresInDays: number | undefined } = {
-  name: '',
-  scopes: [],
-  expiresInDays: 90,
-}
+type Values = { name: string; scopes: ApiScope[]; expiresInDays: number | undefined }
+const FRESH: Values = { name: '', scopes: [], expiresInDays: 90 }
 const schema = async () => (await import('@portico/contract/integrations.ts')).apiKeys.create.body
 
 /** Keys with which the owner's own software calls the API. */
 export function KeySection({ mayWrite }: { mayWrite: boolean }) {
   const options = useServerOptions()
   const t = useText('integrations')
-  const format = useFormat()
-  const now = useNow(60)
   const state = useResource(apiKeys, ({ key }) => ({ label: t('once.key'), secret: key }))
-  const columns = useMemo(() => keyColumns(t, format, now), [t, format, now])
-  const actions = useRemoveAction(t('key.revoke'), {
+  const revoke = useRemoveAction<ApiKey>(t('key.revoke'), {
     isDanger: true,
-    isFor: (key) => stateOf(key, 0) !== 'revoked',
+    isFor: (key) => !key.revokedAt,
     ask: ({ name }) => ({
       title: t('key.revokeTitle', { name }),
       text: t('key.revokeText'),
@@ -49,9 +42,9 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
       text={t('key.text')}
       emptyTitle={t('key.emptyTitle')}
       art={<LoosePlug />}
-      columns={columns}
+      columns={useKeyColumns()}
       nameOf={(key) => key.name}
-      actions={mayWrite ? actions : undefined}
+      actions={mayWrite ? revoke : undefined}
       add={mayWrite ? t('key.add') : undefined}
       beside={
         options?.apiDocs && (
@@ -69,7 +62,32 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-function KeyFields({ form }: { form: ValueForm<typeof FRESH> }) {
+function useKeyColumns() {
+  const t = useText('integrations')
+  const now = useNow(60)
+  return useColumns<ApiKey>(
+    (column) => [
+      column.name(t('key.name'), ({ name }) => name, { below: ({ tail }) => <small>{`pk_…${tail}`}</small> }),
+      column.state({
+        label: t('hook.state'),
+        tones: TONES,
+        of: ({ revokedAt, expiresAt }) =>
+          revokedAt ? 'revoked' : expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'active',
+        word: (state) => t(`key.${state}`),
+      }),
+      {
+        key: 'scopes',
+        label: t('key.scopes'),
+        cell: ({ scopes }) => scopes.map((scope) => scopeIn(t, scope)).join(', '),
+      },
+      column.date('expiresAt', t('key.expiry'), { none: t('key.never'), isWide: true }),
+      column.ago('lastUsedAt', t('key.used'), { none: t('key.unused'), isWide: true }),
+    ],
+    [t, now],
+  )
+}
+
+function KeyFields({ form }: { form: ValueForm<Values> }) {
   const t = useText('integrations')
   const expiries = [
     ...DAYS.map((value) => ({ value, label: t('key.days', { days: String(value) }) })),
@@ -91,9 +109,13 @@ function KeyFields({ form }: { form: ValueForm<typeof FRESH> }) {
         name="scopes"
         label={t('key.scopes')}
         options={API_SCOPES}
-        labelOf={(scope) => optionalText(t, `scope.${scope.replace(':', '-')}`) ?? scope}
+        labelOf={(scope) => scopeIn(t, scope)}
       />
       <SelectField form={form} name="expiresInDays" label={t('key.expiry')} options={expiries} />
     </>
   )
+}
+
+function scopeIn(t: ReturnType<typeof useText<'integrations'>>, scope: string): string {
+  return optionalText(t, `scope.${scope.replace(':', '-')}`) ?? scope
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Button, Switch } from '@mantine/core'
 import { notifications } from '@portico/contract/notifications.ts'
 import { api } from '../core/api.ts'
-import { useErrorText } from '../core/errors.ts'
+import { useSend } from '../core/useSend.ts'
 import { useText } from '../core/useText.ts'
-import { message, notify } from '../ui/toasts.ts'
 import type { Draft } from './draft.ts'
 import { Section } from '../ui/Section.tsx'
 import css from './notifications.module.css'
@@ -14,20 +12,10 @@ type Props = { draft: Draft; isReadOnly: boolean; onChange: (draft: Draft) => vo
 /** The page's own switch for e-mail, and a try. */
 export function MailSwitch({ draft, isReadOnly, onChange }: Props) {
   const t = useText('notifications')
-  const errorText = useErrorText()
-  const [isSending, setSending] = useState(false)
+  const { send, isSending } = useSend()
 
-  async function test() {
-    setSending(true)
-    try {
-      const { to } = await api(notifications.testMail, {})
-      message(t('mail.testSent', { to }), { seconds: 4 })
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    } finally {
-      setSending(false)
-    }
-  }
+  const test = () =>
+    send(() => api(notifications.testMail, {}), { done: ({ to }) => t('mail.testSent', { to }), seconds: 4 })
 
   return (
     <Section id="mail" title={t('mail.title')} text={t('mail.text')}>

@@ -3,11 +3,10 @@ import { Button, Select } from '@mantine/core'
 import { profiles } from '@portico/contract/profiles.ts'
 import { tags, type Tag } from '@portico/contract/profiles/tags.ts'
 import { api } from '../core/api.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useInvalidate } from '../core/keys.ts'
+import { useSend } from '../core/useSend.ts'
 import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
-import { message, notify } from '../ui/toasts.ts'
 import { useLast } from '../ui/useLast.ts'
 import { TagPreview } from './TagPreview.tsx'
 import css from './profiles.module.css'
@@ -32,20 +31,15 @@ export function TagMerge({ tag, onClose, ...props }: Props) {
 
 function MergeForm({ tag, tags: all, onClose, onDone }: Props & { tag: Tag }) {
   const t = useText('tags')
-  const errorText = useErrorText()
+  const { send } = useSend()
   const invalidate = useInvalidate()
   const [into, setInto] = useState<string | null>(null)
 
   async function merge() {
     const other = all.find(({ id }) => id === into)
     if (!other) return
-    try {
-      await api(tags.merge, { params: { id: tag.id }, body: { into: other.id } })
-      message(t('merging.done', { name: other.name }), { seconds: 3 })
-      onClose()
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    }
+    const call = () => api(tags.merge, { params: { id: tag.id }, body: { into: other.id } })
+    if (await send(call, { done: t('merging.done', { name: other.name }), seconds: 3 })) onClose()
     await Promise.all([onDone(), invalidate(profiles)])
   }
 

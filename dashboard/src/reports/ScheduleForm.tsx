@@ -1,26 +1,26 @@
 import { useState, type FormEvent } from 'react'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { EVERY, type schedules } from '@portico/contract/reports.ts'
+import { Button, Textarea } from '@mantine/core'
+import { EVERY, type Schedule, type schedules } from '@portico/contract/reports.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useLanguage } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
 import { useFormat } from '../core/useFormat.ts'
 import type { ListState } from '../core/useList.ts'
 import { useText } from '../core/useText.ts'
+import { addDays } from '../ui/dates/calendar.ts'
+import { OneOf } from '../ui/OneOf.tsx'
 import type { SentReport } from './view.ts'
 import css from './sending.module.css'
 
 type Props = { report: SentReport; create: ListState<typeof schedules>['create'] }
-type Every = (typeof EVERY)[number]
+type Times = Pick<Schedule, 'every' | 'hour' | 'weekday' | 'monthday'>
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-/** A Monday; only its weekday is used. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}))
-const MONTHDAYS = Array.from({ length: 28 }, (_, day) => String(day + 1))
+/** Weekdays count from it; any would do. */
+const SUNDAY = '2023-12-31'
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+const HOURS = Array.from({ length: 24 }, (_, value) => ({ value, label: `${String(value).padStart(2, '0')}:00` }))
+const MONTHDAYS = Array.from({ length: 28 }, (_, day) => ({ value: day + 1, label: String(day + 1) }))
 
 /** When and to whom a report is sent. */
 export function ScheduleForm({ report, create }: Props) {
@@ -74,47 +74,36 @@ export function ScheduleForm({ report, create }: Props) {
   )
 }
 
-type Times = { every: Every; hour: number; weekday: number; monthday: number }
-
 function TimeFields({ times, onChange }: { times: Times; onChange: (times: Times) => void }) {
   const t = useText('reports')
   const format = useFormat()
-  const weekdays = Array.from({ length: 7 }, (_, day) => ({
-    value: String(day + 1),
-    label: format.day(new Date(MONDAY + day * 86_400_000).toISOString().slice(0, 10), { weekday: 'long' }),
+  const { every, hour, weekday, monthday } = times
+  const set = (part: Partial<Times>) => onChange({ ...times, ...part })
+  const rhythms = EVERY.map((value) => ({ value, label: t(`schedule.${value}`) }))
+  const weekdays = WEEKDAYS.map((value) => ({
+    value,
+    label: format.day(addDays(SUNDAY, value), { weekday: 'long' }),
   }))
   return (
     <div className={css.row}>
-      <NativeSelect
-        label={t('schedule.every')}
-        value={times.every}
-        onChange={(event) =>
-          onChange({ ...times, every: EVERY.find((one) => one === event.currentTarget.value) ?? times.every })
-        }
-        data={EVERY.map((value) => ({ value, label: t(`schedule.${value}`) }))}
-      />
-      {times.every === 'week' && (
-        <NativeSelect
+      <OneOf label={t('schedule.every')} value={every} onChange={(next) => set({ every: next })} options={rhythms} />
+      {every === 'week' && (
+        <OneOf
           label={t('schedule.weekday')}
-          value={String(times.weekday)}
-          onChange={(event) => onChange({ ...times, weekday: Number(event.currentTarget.value) })}
-          data={weekdays}
+          value={weekday}
+          onChange={(next) => set({ weekday: next })}
+          options={weekdays}
         />
       )}
-      {times.every === 'month' && (
-        <NativeSelect
+      {every === 'month' && (
+        <OneOf
           label={t('schedule.monthday')}
-          value={String(times.monthday)}
-          onChange={(event) => onChange({ ...times, monthday: Number(event.currentTarget.value) })}
-          data={MONTHDAYS}
+          value={monthday}
+          onChange={(next) => set({ monthday: next })}
+          options={MONTHDAYS}
         />
       )}
-      <NativeSelect
-        label={t('schedule.hour')}
-        value={String(times.hour)}
-        onChange={(event) => onChange({ ...times, hour: Number(event.currentTarget.value) })}
-        data={HOURS}
-      />
+      <OneOf label={t('schedule.hour')} value={hour} onChange={(next) => set({ hour: next })} options={HOURS} />
     </div>
   )
 }

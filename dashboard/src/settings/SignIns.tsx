@@ -3,15 +3,14 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { accounts, type Device } from '@portico/contract/accounts.ts'
 import { api } from '../core/api.ts'
 import { useInvalidate, useReply } from '../core/keys.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { useSend } from '../core/useSend.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonLine } from '../ui/Skeletons.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
-import { message, notify } from '../ui/toasts.ts'
 import css from './settings.module.css'
 
 const PHONES = /android|ios|iphone|ipad|mobile/i
@@ -19,18 +18,13 @@ const PHONES = /android|ios|iphone|ipad|mobile/i
 /** Every device signed in to this account; each but this one can be signed out from here. */
 export function SignIns() {
   const t = useText('settings')
-  const errorText = useErrorText()
+  const { send } = useSend()
   const invalidate = useInvalidate()
   const { data, error, refetch } = useReply(accounts.signIns, {})
 
   async function ask(title: string, text: string, button: string, work: () => Promise<unknown>, done: string) {
     if (!(await confirm({ title, text, confirm: button, isDanger: true }))) return
-    try {
-      await work()
-      message(done)
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    }
+    await send(work, { done })
     await invalidate(accounts)
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
+import type { Schema as AnySchema } from '@portico/contract/http/endpoint.ts'
 import type { ResourceState } from '../core/useResource.ts'
 import type { Column, RowAction } from './column.ts'
 import type { FieldForm, ValueForm } from './fields.tsx'
@@ -13,7 +14,7 @@ type ListWord = 'title' | 'lead' | 'empty' | 'add' | 'edit' | 'save' | 'remove'
 /** What `useText` gives for such an area. */
 type ListText = ((word: ListWord) => string) & ((word: 'removeTitle', values: { name: string }) => string)
 
-type Props<Row, Values extends Record<string, unknown>, Schema extends z.ZodType> = {
+type Props<Row, Values extends Record<string, unknown>, Schema extends AnySchema> = {
   /** What `useResource` gives. */
   state: ResourceState<Row, z.output<Schema>>
   t: ListText
@@ -38,7 +39,7 @@ type Props<Row, Values extends Record<string, unknown>, Schema extends z.ZodType
 export function ResourceScreen<
   Row extends { id: string },
   Values extends Record<string, unknown>,
-  Schema extends z.ZodType,
+  Schema extends AnySchema,
 >(props: Props<Row, Values, Schema>) {
   return (
     <Screen title={props.t('title')}>
@@ -51,7 +52,7 @@ export function ResourceScreen<
 export function ResourceList<
   Row extends { id: string },
   Values extends Record<string, unknown>,
-  Schema extends z.ZodType,
+  Schema extends AnySchema,
 >({
   state,
   t,

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
 import type { RowAction } from './column.ts'
+import { confirm } from './confirm.ts'
 import css from './rowActions.module.css'
 
 type Props<Row> = {
@@ -21,19 +22,22 @@ export function RowActions<Row>({ row, name, actions, isMenuOpen, onMenu }: Prop
     <div className={css.buttons}>
       {possible
         .filter((action) => action.isInline)
-        .map(({ key, label, icon: Icon, isDanger, run }) => (
-          <button
-            key={key}
-            type="button"
-            className={css.action}
-            data-danger={isDanger || undefined}
-            aria-label={`${label}: ${name}`}
-            onClick={() => run(row)}
-          >
-            {Icon && <Icon size={16} stroke={1.8} aria-hidden />}
-            {label}
-          </button>
-        ))}
+        .map((action) => {
+          const { key, label, icon: Icon, isDanger } = action
+          return (
+            <button
+              key={key}
+              type="button"
+              className={css.action}
+              data-danger={isDanger || undefined}
+              aria-label={`${label}: ${name}`}
+              onClick={() => void runAction(action, row)}
+            >
+              {Icon && <Icon size={16} stroke={1.8} aria-hidden />}
+              {label}
+            </button>
+          )
+        })}
       {hidden.length > 0 && (
         <button
           type="button"
@@ -52,4 +56,9 @@ export function RowActions<Row>({ row, name, actions, isMenuOpen, onMenu }: Prop
 
 export function actionsFor<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
   return actions.filter((action) => action.isFor?.(row) ?? true)
+}
+
+/** Does what an action is for, after its question where it has one. */
+export async function runAction<Row>({ ask, run }: RowAction<Row>, row: Row): Promise<void> {
+  if (!ask || (await confirm(ask(row)))) await run(row)
 }

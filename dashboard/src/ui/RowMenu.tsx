@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { RowAction } from './column.ts'
-import { actionsFor } from './RowActions.tsx'
+import { actionsFor, runAction } from './RowActions.tsx'
 import css from './rowActions.module.css'
 
 type OpenMenu<Row> = { row: Row; button: HTMLElement }
@@ -45,24 +45,27 @@ export function RowMenu<Row>({ menu, actions }: Props<Row>) {
     <div ref={box} popover="auto" role="menu" className={css.menu} onToggle={onToggle} onKeyDown={moveThrough}>
       {actionsFor(actions, opened.row)
         .filter((action) => !action.isInline)
-        .map(({ key, label, icon: Icon, isDanger, run }) => (
-          <button
-            key={key}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            data-danger={isDanger || undefined}
-            onClick={() => {
-              // Focus first returns to the dots, so that what opens now can give it back to them.
-              opened.button.focus()
-              close()
-              run(opened.row)
-            }}
-          >
-            {Icon && <Icon size={17} stroke={1.7} aria-hidden />}
-            {label}
-          </button>
-        ))}
+        .map((action) => {
+          const { key, label, icon: Icon, isDanger } = action
+          return (
+            <button
+              key={key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              data-danger={isDanger || undefined}
+              onClick={() => {
+                // Focus first returns to the dots, so that what opens now can give it back to them.
+                opened.button.focus()
+                close()
+                void runAction(action, opened.row)
+              }}
+            >
+              {Icon && <Icon size={17} stroke={1.7} aria-hidden />}
+              {label}
+            </button>
+          )
+        })}
     </div>
   )
 }

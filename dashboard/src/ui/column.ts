@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Question } from './confirm.ts'
 
 /** One column of a DataTable. State columns outside the component or in `useMemo`: rows are drawn again when they change. */
 export type Column<Row> = {
@@ -21,7 +22,9 @@ export type RowAction<Row> = {
   key: string
   label: string
   icon?: ComponentType<{ size?: number; stroke?: number }>
-  run: (row: Row) => void
+  /** What is asked before it is done. */
+  ask?: (row: Row) => Question
+  run: (row: Row) => unknown
   /** Stands in the row as a button; the others wait behind the dots. */
   isInline?: boolean
   isDanger?: boolean

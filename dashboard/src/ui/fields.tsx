@@ -14,6 +14,7 @@ import {
 } from '@mantine/core'
 import { minorDigits } from '@portico/contract/money.ts'
 import { useVenue } from '../core/selectedPage.ts'
+import { ChoiceCards, type Choice } from './ChoiceCards.tsx'
 import { Choices } from './Choices.tsx'
 
 /** What an input needs of `useContractForm().form`; any form of the house fits. */
@@ -110,6 +111,28 @@ export function ChoicesField<Values, Value extends string>({
   const values = useFieldValue<Values, readonly Value[]>(form, name)
   return (
     <Choices {...props} values={values} onChange={(next) => form.setFieldValue(name, next)} error={form.errors[name]} />
+  )
+}
+
+/** One of a few, each with room to explain itself. */
+export function CardsField<Values, Value extends string>({
+  form,
+  name,
+  ...props
+}: {
+  form: ValueForm<Values>
+  name: NameOf<Values, Value>
+  label: string
+  choices: readonly Choice<Value>[]
+}) {
+  const value = useFieldValue<Values, Value>(form, name)
+  return (
+    <ChoiceCards
+      {...props}
+      value={value}
+      onChange={(next) => form.setFieldValue(name, next)}
+      error={form.errors[name]}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { IconTrash } from '@tabler/icons-react'
 import type { RowAction } from './column.ts'
 import { confirm, type Question } from './confirm.ts'
 import { useLatest } from './useLatest.ts'
+import { useRowActions } from './useRowActions.ts'
 
 /** Asks before a row goes. The list that removes it shows how it went. */
 export function useRemoval<Row>(ask: (row: Row) => Question, remove: (row: Row) => Promise<unknown>) {
@@ -22,22 +23,12 @@ type Removing<Row> = Pick<RowAction<Row>, 'isFor' | 'isInline' | 'isDanger'> & {
 }
 
 /** {@link useRemoval} as the one thing that can be done with a row. */
-export function useRemoveAction<Row>(label: string, { ask, remove, ...more }: Removing<Row>): RowAction<Row>[] {
-  const run = useRemoval(ask, remove)
-  const { isInline, isDanger } = more
+export function useRemoveAction<Row>(label: string, { remove, ...more }: Removing<Row>): RowAction<Row>[] {
   const isFor = useLatest(more.isFor)
-  return useMemo(
-    () => [
-      {
-        key: 'remove',
-        label,
-        icon: IconTrash,
-        isInline,
-        isDanger,
-        isFor: (row) => isFor.current?.(row) ?? true,
-        run: (row) => void run(row),
-      },
-    ],
-    [label, isInline, isDanger, isFor, run],
-  )
+  return useRowActions([removal(label, { remove, ...more, isFor: (row) => isFor.current?.(row) ?? true })])
+}
+
+/** {@link useRemoval} as one of the things that can be done with a row. */
+export function removal<Row>(label: string, { remove, ...more }: Removing<Row>): RowAction<Row> {
+  return { key: 'remove', label, icon: IconTrash, ...more, run: (row) => remove(row).catch(() => undefined) }
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Button, NumberInput } from '@mantine/core'
 import { guestQuota } from '@portico/contract/gateways/accessRules.ts'
-import type { Reply, Request } from '@portico/contract/http/endpoint.ts'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../../core/api.ts'
 import { useReply } from '../../core/keys.ts'
-import { useErrorText } from '../../core/errors.ts'
 import { usePage } from '../../core/page.ts'
 import { useAllows } from '../../core/rights.ts'
+import { useSend } from '../../core/useSend.ts'
 import { useText } from '../../core/useText.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Card } from '../../ui/Screen.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { message, notify } from '../../ui/toasts.ts'
 import css from './sessions.module.css'
 
 type Quota = Reply<typeof guestQuota.read>
@@ -31,14 +30,15 @@ function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
   const [minutes, setMinutes] = useState<number | string>(quota.minutesPerDay ?? '')
   const [megabytes, setMegabytes] = useState<number | string>(quota.megabytesPerDay ?? '')
   const [devices, setDevices] = useState<number | string>(quota.devicesPerGuest)
-  const { save, isSaving } = useSaveQuota(onSaved)
+  const { send, isSending } = useSend()
 
-  function submit() {
-    void save({
+  async function save() {
+    const body = {
       minutesPerDay: Number(minutes) || null,
       megabytesPerDay: Number(megabytes) || null,
       ...(devices !== '' && { devicesPerGuest: Number(devices) }),
-    })
+    }
+    if (await send(() => api(guestQuota.save, { body }), { done: t('quota.saved') })) onSaved()
   }
 
   const common = { allowDecimal: false, readOnly: !mayWrite }
@@ -49,7 +49,7 @@ function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
         className={css.quota}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void save()
         }}
       >
         <p>{t('quota.lead')}</p>
@@ -73,31 +73,11 @@ function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
           max={20}
         />
         {mayWrite && (
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isSending}>
             {t('quota.save')}
           </Button>
         )}
       </form>
     </Card>
   )
-}
-
-function useSaveQuota(onSaved: () => void) {
-  const t = useText('sessions')
-  const errorText = useErrorText()
-  const [isSaving, setSaving] = useState(false)
-
-  async function save(body: Request<typeof guestQuota.save>['body']) {
-    setSaving(true)
-    try {
-      await api(guestQuota.save, { body })
-      message(t('quota.saved'))
-      onSaved()
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    } finally {
-      setSaving(false)
-    }
-  }
-  return { save, isSaving }
 }

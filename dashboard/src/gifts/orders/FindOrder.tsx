@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { giftExchanges, type Exchange } from '@portico/contract/gifts/exchanges.ts'
 import { api } from '../../core/api.ts'
-import { useErrorText } from '../../core/errors.ts'
+import { useSend } from '../../core/useSend.ts'
 import { useText } from '../../core/useText.ts'
 import { notify } from '../../ui/toasts.ts'
 import { canScan, Scanner } from './Scanner.tsx'
@@ -12,18 +12,16 @@ import css from './counter.module.css'
 /** The guest's code: scanned where the device can, typed everywhere. */
 export function FindOrder({ onFound }: { onFound: (order: Exchange) => void }) {
   const t = useText('gifts.counter')
-  const errorText = useErrorText()
+  const { send } = useSend()
   const [code, setCode] = useState('')
   const [isScanning, setScanning] = useState(false)
 
   async function find(typed: string) {
     if (!typed.trim()) return
-    try {
-      onFound(await api(giftExchanges.find, { params: { code: typed.trim().slice(-300) } }))
-      setCode('')
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    }
+    const found = await send(() => api(giftExchanges.find, { params: { code: typed.trim().slice(-300) } }))
+    if (!found) return
+    onFound(found)
+    setCode('')
   }
 
   function submit(event: FormEvent) {
