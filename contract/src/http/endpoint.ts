@@ -10,7 +10,10 @@ import type { Access } from '../access.ts'
 export type Schema = {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
   parse(value: unknown): unknown
-  safeParse(value: unknown, options?: object): z.ZodSafeParseResult<unknown>
+  safeParse(
+    value: unknown,
+    options?: object,
+  ): { success: boolean; data?: unknown; error?: { issues: z.core.$ZodIssue[] } }
 }
 
 /** The same schema in zod's own type, for what looks into it. */

@@ -49,7 +49,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
       const schema = await options.schema()
       const values = form.getValues()
       const parsed = schema.safeParse(options.toBody ? options.toBody(values) : values, PARSE_OPTIONS)
-      if (!parsed.success) return mark(problems(parsed.error.issues, (problem) => t(problem)))
+      if (!parsed.success) return mark(problems(parsed.error?.issues ?? [], (problem) => t(problem)))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the schema has just found it to be
       await options.save(parsed.data as z.output<Schema>)
       form.resetDirty()

@@ -16,7 +16,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
     const result = schema.safeParse(value, PARSE_OPTIONS)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the schema has just found it to be
     if (result.success) return result.data as Value
-    for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= problemOf(issue)
+    for (const issue of result.error?.issues ?? []) fields[issue.path.join('.') || 'body'] ??= problemOf(issue)
     return undefined
   }
   parsed.params = read(endpoint.params, request.params)
