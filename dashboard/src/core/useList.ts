@@ -134,6 +134,7 @@ function valueAt(row: unknown, key: string): unknown {
 }
 
 /** Whether a row is the one an identifier names: `{ eid }`, `{ nas_id }`, … */
-function matches(row: unknown, params: object | undefined): boolean {
-  return Object.entries(params ?? {}).every(([key, value]) => valueAt(row, key) === value)
+function matches(row: unknown, params: unknown): boolean {
+  const named = typeof params === 'object' && params !== null ? Object.entries(params) : []
+  return named.every(([key, value]) => valueAt(row, key) === value)
 }

@@ -3,4 +3,4 @@
 import type { Translator } from '../../../../locales/src/translator.ts'
 
 declare const say: Translator<{ greeting: 'Chào {name}' }>
-export const sayings = [say('greeting'), say('greetings')]
+export const sayings = [say('greeting'), say('greetings', { name: 'Lan' })]
