@@ -32,7 +32,7 @@ export const notices = {
     price: 'The price has risen to {money}. Take a look and renew it yourself.',
     sale: 'This plan is no longer sold. Choose another one.',
     currency: 'The plan is sold in another currency than the wallet.',
-    right: 'Who switched renewal on no longer owns the page.',
+    right: 'The person who turned renewal on no longer owns the page. Its owner has to turn it on again.',
   },
   kinds: {
     campaign: {

@@ -28,7 +28,7 @@ export const bills = {
   purpose: {
     campaign: 'Messaggi di campagna',
     message: 'Messaggi Zalo',
-    'phone-card': 'Schede telefoniche',
+    'phone-card': 'Ricariche telefoniche',
     ai: 'Risposte dell’IA',
   },
 } as const satisfies Like<typeof source>

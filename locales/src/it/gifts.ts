@@ -70,9 +70,9 @@ export const gifts = {
   turnOff: 'Disattiva',
   cards: {
     buy: {
-      title: 'Compra schede da Portico',
-      text: '{price} a scheda, ne restano {left}. Pagate dal portafoglio del proprietario, entrano subito in magazzino.',
-      count: 'Schede',
+      title: 'Compra ricariche da Portico',
+      text: '{price} a ricarica, ne restano {left}. Si pagano dal portafoglio del proprietario ed entrano subito tra le scorte.',
+      count: 'Ricariche',
       pay: 'Compra per {total}',
       short: 'Il saldo di {balance} non basta.',
     },

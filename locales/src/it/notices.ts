@@ -32,7 +32,7 @@ export const notices = {
     price: 'Il prezzo è salito a {money}. Controlla e rinnova di persona.',
     sale: 'Questo piano non è più in vendita. Scegline un altro.',
     currency: 'Il piano è venduto in una valuta diversa dal portafoglio.',
-    right: 'Chi ha attivato il rinnovo non è più proprietario della pagina.',
+    right: 'Chi ha attivato il rinnovo non è più proprietario della pagina. Il proprietario deve riattivarlo.',
   },
   kinds: {
     campaign: {

@@ -30,7 +30,7 @@ export const notices = {
     price: 'Giá đã tăng thành {money}. Hãy xem lại và tự gia hạn.',
     sale: 'Gói này không còn bán. Hãy chọn gói khác.',
     currency: 'Gói bán bằng loại tiền khác với ví.',
-    right: 'Người bật tự gia hạn không còn là chủ trang.',
+    right: 'Người bật tự gia hạn không còn là chủ trang. Chủ trang hãy bật lại.',
   },
   kinds: {
     campaign: {

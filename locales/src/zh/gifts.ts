@@ -71,7 +71,7 @@ export const gifts = {
   cards: {
     buy: {
       title: '从 Portico 购买充值卡',
-      text: '每张 {price}，剩余 {left} 张。从所有者的钱包支付，立即进入礼品库存。',
+      text: '每张 {price}，剩余 {left} 张。从店主的钱包支付，立即进入礼品库存。',
       count: '张数',
       pay: '购买，{total}',
       short: '余额 {balance} 不足。',

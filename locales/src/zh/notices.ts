@@ -32,7 +32,7 @@ export const notices = {
     price: '价格已涨至 {money}。请查看后自行续费。',
     sale: '该套餐已停售，请选择其他套餐。',
     currency: '套餐的币种与钱包不同。',
-    right: '开启自动续费的人已不是该页面的所有者。',
+    right: '开启自动续费的人已不是该页面的店主，请由店主重新开启。',
   },
   kinds: {
     campaign: {
