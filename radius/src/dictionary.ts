@@ -11,6 +11,7 @@ export const Attr = {
   FramedProtocol: 7,
   FramedIpAddress: 8,
   FilterId: 11,
+  FramedMtu: 12,
   ReplyMessage: 18,
   State: 24,
   Class: 25,

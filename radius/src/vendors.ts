@@ -14,7 +14,14 @@ export const Vendor = {
 } as const
 
 /** RFC 2548 §2. */
-export const MicrosoftAttr = { ChapError: 2, ChapChallenge: 11, Chap2Response: 25, Chap2Success: 26 } as const
+export const MicrosoftAttr = {
+  ChapError: 2,
+  ChapChallenge: 11,
+  MppeSendKey: 16,
+  MppeRecvKey: 17,
+  Chap2Response: 25,
+  Chap2Success: 26,
+} as const
 
 /** Receive is what the guest sends, transmit what the guest gets; limits in bytes. */
 export const MikroTikAttr = {
