@@ -18,6 +18,7 @@ import type { Jobs } from '../core/jobs/startJobs.ts'
 import { makeApi } from './api.ts'
 import { gatherParts } from './gatherParts.ts'
 import { listenOn } from './listenOn.ts'
+import { eapOffice } from '../wifiProfiles/index.ts'
 import { open, settlePortalUrl } from './openServices.ts'
 import { makePortal } from './portal.ts'
 import { startCrew, type Crew } from './radiusCrew.ts'
@@ -72,6 +73,7 @@ export async function startAll(
       registry,
       presence,
       codes: codeLogin(services),
+      eap: eapOffice(services),
       rejectDelayMs,
       idleMs,
       reusePort,

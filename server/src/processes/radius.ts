@@ -1,6 +1,7 @@
 // RADIUS alone, on the ports and the database of a running Portico: `RADIUS_PROCESSES` starts these for many cores.
 import { codeLogin } from '../accessCodes/index.ts'
 import { readConfig, type Config } from '../core/config.ts'
+import { eapOffice } from '../wifiProfiles/index.ts'
 import { openRegistry, startRadius, trackPresence } from '../gateways/index.ts'
 import { open } from './openServices.ts'
 
@@ -10,7 +11,13 @@ export async function startRadiusAlone(config: Config): Promise<{ close(): Promi
   const { services } = opened
   const presence = trackPresence(services)
   const registry = await openRegistry(services)
-  const radius = await startRadius(services, { registry, presence, codes: codeLogin(services), reusePort: true })
+  const radius = await startRadius(services, {
+    registry,
+    presence,
+    codes: codeLogin(services),
+    eap: eapOffice(services),
+    reusePort: true,
+  })
   return {
     async close() {
       await radius.close()

@@ -13,6 +13,9 @@ import { monotonicMs } from '../../core/clock.ts'
 import type { Services } from '../../core/services.ts'
 import { isGrantName } from '../grants.ts'
 import type { Presence } from '../presence.ts'
+import { makeConversations } from '../eap/conversations.ts'
+import type { EapOffice } from '../eap/office.ts'
+import { eapReplyAttributes } from '../eap/replyAttributes.ts'
 import { isProbe } from '../probeLogin.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import { useNextSecrets } from '../rotation.ts'
@@ -44,6 +47,8 @@ type RadiusParts = {
   presence: Presence
   /** Who decides logins by access code; without it there are none. */
   codes?: CodeLogin
+  /** Who knows guests' profiles; without it every EAP request is refused. */
+  eap?: EapOffice
   rejectDelayMs?: number
   /** See {@link openInbox}. */
   idleMs?: number
@@ -53,11 +58,17 @@ type RadiusParts = {
 /** FreeRADIUS and RFC 2865 §2.4 both advise it: a guess costs a second. */
 const REJECT_DELAY_MS = 1000
 
+const EAP_CODES = {
+  challenge: Code.AccessChallenge,
+  accept: Code.AccessAccept,
+  reject: Code.AccessReject,
+} as const
+
 /** Opens both ports. @throws StartError when one is taken or forbidden. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
 export async function startRadius(
   services: Services,
-  { registry, presence, codes, rejectDelayMs = REJECT_DELAY_MS, idleMs, reusePort = false }: RadiusParts,
+  { registry, presence, codes, eap, rejectDelayMs = REJECT_DELAY_MS, idleMs, reusePort = false }: RadiusParts,
 ): Promise<RadiusServer> {
   const counters: RadiusCounters = {
     malformed: 0,
@@ -77,6 +88,7 @@ export async function startRadius(
   const clients = makeClients(registry, monotonicMs)
   const ask = makeBatcher((asks: AccessQuery[]) => authenticate(services, asks))
   const askCode = makeCodeLogin(codes)
+  const talks = eap && makeConversations(eap, { now: () => services.clock.now(), nowMs: monotonicMs })
   const inbox = openInbox(services, idleMs)
   const account = makeBatcher((items: GatewayRecord[]) => inbox.take(items))
 
@@ -124,7 +136,11 @@ export async function startRadius(
 
   async function work(gateway: KnownGateway, packet: Packet, address: string): Promise<Buffer | undefined> {
     const reply = (
-      code: typeof Code.AccessAccept | typeof Code.AccessReject | typeof Code.AccountingResponse,
+      code:
+        | typeof Code.AccessAccept
+        | typeof Code.AccessReject
+        | typeof Code.AccessChallenge
+        | typeof Code.AccountingResponse,
       attributes: Attribute[],
     ) => encodeReply(packet, code, attributes, gateway.radiusSecret)
     if (packet.code === Code.AccountingRequest) {
@@ -132,6 +148,20 @@ export async function startRadius(
       if (record) await account({ gateway, record })
       counters.accounted++
       return reply(Code.AccountingResponse, [])
+    }
+    if (talks && bytes(packet, Attr.EapMessage)) {
+      const answer = await talks.answer(gateway, packet)
+      if (!answer) return undefined
+      if (answer.kind === 'accept') {
+        counters.accepted++
+        // The phone proved itself within this conversation, so this packet is no replay.
+        registry.learn(gateway, address, true)
+      }
+      if (answer.kind === 'reject') {
+        counters.rejected++
+        await new Promise((resolve) => setTimeout(resolve, rejectDelayMs))
+      }
+      return reply(EAP_CODES[answer.kind], eapReplyAttributes(gateway, packet, answer))
     }
     const verdict = (await askCode({ gateway, packet })) ?? (await ask({ gateway, packet }))
     if (typeof verdict !== 'string') {
@@ -186,6 +216,7 @@ export async function startRadius(
     acctPort: acct.address().port,
     counters,
     close: async () => {
+      talks?.close()
       await drops.close()
       await Promise.all([auth, acct].map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))))
       await inbox.close()

@@ -1,0 +1,11 @@
+// What a broken handshake tells the doctor.
+import type { EapRefusal } from './office.ts'
+
+/** By OpenSSL's name; an alert is the phone's own word. */
+export function reasonOfFault(fault: string): EapRefusal {
+  if (/ALERT_UNKNOWN_CA|ALERT_BAD_CERTIFICATE|ALERT_CERTIFICATE_UNKNOWN|ALERT_ACCESS_DENIED/.test(fault))
+    return 'eap-untrusted'
+  if (/ALERT_CERTIFICATE_EXPIRED/.test(fault)) return 'eap-server-expired'
+  if (/PROTOCOL|NO_SHARED_CIPHER|VERSION/.test(fault)) return 'eap-old-tls'
+  return 'eap-broken'
+}

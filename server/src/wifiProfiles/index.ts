@@ -1,0 +1,1 @@
+export { eapOffice } from './office.ts'
