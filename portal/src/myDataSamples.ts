@@ -19,6 +19,9 @@ const DATA: MyData = {
   ],
   visitsInAll: 2,
   devices: [{ mac: '4a:d8:ab:f3:76:c2', at: '21 thg 11, 2026, 09:12' }],
+  wifiProfiles: [
+    { device: 'apple', at: '21 thg 11, 2026, 09:20', expiresAt: '21 thg 11, 2027, 09:20', isRevoked: false },
+  ],
   ownDevices: [{ name: 'TV phòng khách', mac: 'ac:9b:0a:4f:76:c2', at: '21 thg 11, 2026, 09:20' }],
   consents: [
     { purpose: 'terms', channel: 'portal', isGiven: true, at: '21 thg 11, 2026, 09:12', text: 'Điều khoản' },

@@ -41,6 +41,8 @@ export type MyData = {
   devices: readonly { mac: string; at: string }[]
   /** Without a browser, by the name the guest gave. */
   ownDevices: readonly { name: string; mac: string; at: string }[]
+  /** That come in by themselves. */
+  wifiProfiles: readonly { device: string; at: string; expiresAt: string; isRevoked: boolean }[]
   consents: readonly ConsentShown[]
   answers: readonly { question: string; answer: string; at: string }[]
   /** What the guest asked the venue for. */

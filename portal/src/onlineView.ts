@@ -43,6 +43,8 @@ export type Online = {
   homeHref?: string
   /** Where they follow the venue on Zalo. */
   zaloHref?: string | undefined
+  /** Where they take along a profile that signs their device in by itself. */
+  profileHref?: string | undefined
 }
 
 /** What became of what an online guest asked for, by the gateway's word. */

@@ -182,6 +182,7 @@ const ONLINE: Screen = {
   extend: { action: '/w/token/extend', minutes: 30 },
   leaveAction: '/w/token/leave',
   homeHref: '/w/token/home',
+  profileHref: '/w/token/home?next=/wifi',
   zaloHref: '/w/token/home?next=/zalo',
   reviewHref: '/w/token/home?next=/review',
   myDataHref: '/w/token/me',

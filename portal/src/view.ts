@@ -24,6 +24,8 @@ export type Venue = {
   asksForReviews?: boolean
   /** It can be followed on Zalo. */
   isOnZalo?: boolean
+  /** Guests may take a Wi-Fi profile along. */
+  offersProfiles?: boolean
   /** Its menu, on the guests' origin, while there is something on it. */
   menuHref?: string
   /** How to reach the person answering for guests' data, as guests should read it. */

@@ -16,6 +16,7 @@ import { ReviewForm, ReviewList } from './Review.tsx'
 import { StopMessages } from './Stop.tsx'
 import { Tiles } from './Tiles.tsx'
 import type { HomeScreen } from './view.ts'
+import { WifiOffer, WifiReady } from './WifiProfile.tsx'
 import { ZaloClaim } from './ZaloClaim.tsx'
 
 type Props<Kind extends HomeScreen['kind']> = { screen: ScreenOf<Kind>; page: Page; t: Text }
@@ -46,6 +47,10 @@ export function HomeScreenNow({ screen, page, t }: Props<HomeScreen['kind']>) {
       return <Chat screen={screen} page={page} t={t} />
     case 'homeZalo':
       return <ZaloClaim screen={screen} page={page} t={t} />
+    case 'homeWifi':
+      return <WifiOffer screen={screen} page={page} t={t} />
+    case 'homeWifiReady':
+      return <WifiReady screen={screen} page={page} t={t} />
     case 'homeGifts':
       return <GiftList screen={screen} page={page} t={t} />
     case 'homeMine':

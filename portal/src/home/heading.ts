@@ -43,6 +43,10 @@ export function homeHeading(screen: HomeScreen, venue: string, t: Text): Heading
     case 'homeZalo':
       if (!screen.code) return { title: t('zalo.done'), lead: t('zalo.doneLead', { venue }) }
       return { title: t('zalo.title'), lead: t('zalo.lead', { venue }) }
+    case 'homeWifi':
+      return { title: t('wifiProfile.title'), lead: t('wifiProfile.lead', { venue }) }
+    case 'homeWifiReady':
+      return { title: t('wifiProfile.ready'), lead: t('wifiProfile.readyLead') }
     case 'homeGifts':
       return { title: t('gifts.title'), lead: t('gifts.lead') }
     case 'homeMine':

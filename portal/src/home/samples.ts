@@ -4,6 +4,7 @@ import { GIFT_SCREENS } from './giftSamples.ts'
 import type { Screen } from '../view.ts'
 import type { HomeChat } from './chatView.ts'
 import type { HomeItem, HomeMenu } from './menuView.ts'
+import { WIFI_SCREENS } from './wifiSamples.ts'
 import type { HomeZalo } from './zaloView.ts'
 import type { HomeTile } from './view.ts'
 
@@ -162,6 +163,7 @@ export const HOME_SCREENS: Record<string, Screen> = {
   'home-chat-many': { ...CHAT, problem: 'too-many', typed: 'Nữa' },
   'home-zalo': { ...ZALO, code: '#7KMQ2XPA' },
   'home-zalo-done': ZALO,
+  ...WIFI_SCREENS,
   'home-stop': { kind: 'homeStop', state: 'ask', action: `${HREF}/stop/key` },
   'home-stop-done': { kind: 'homeStop', state: 'done', action: HREF },
   'home-stop-gone': { kind: 'homeStop', state: 'gone', action: HREF },

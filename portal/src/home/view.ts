@@ -6,6 +6,7 @@ import type { HomeStop } from './stopView.ts'
 import type { GiftScreen } from './giftView.ts'
 import type { MyDataNotice } from '../myDataView.ts'
 import type { HomeNotice } from './notice.ts'
+import type { HomeWifi, HomeWifiReady } from './wifiView.ts'
 import type { HomeZalo } from './zaloView.ts'
 import type { HomePoints, HomeTask, HomeTasks } from './taskView.ts'
 
@@ -28,6 +29,7 @@ export const TILE_ICONS = [
   'chat',
   'zalo',
   'wifi',
+  'lock',
   'data',
 ] as const
 export type TileIcon = (typeof TILE_ICONS)[number]
@@ -78,6 +80,8 @@ export type HomeScreen =
   | HomeStop
   | HomeChat
   | HomeZalo
+  | HomeWifi
+  | HomeWifiReady
   | GiftScreen
 
 /** Whether a screen belongs to a guest's home. */

@@ -65,14 +65,23 @@ export function Visits({ screen: { visits, visitsInAll }, t }: Props) {
   )
 }
 
-export function Devices({ screen: { devices, ownDevices }, t }: Props) {
-  if (devices.length + ownDevices.length === 0) return null
+export function Devices({ screen: { devices, ownDevices, wifiProfiles }, t }: Props) {
+  if (devices.length + ownDevices.length + wifiProfiles.length === 0) return null
   return (
     <Part title={t('me.devices')}>
       {devices.map(({ mac, at }) => (
         <li key={mac}>
           <b>{mac}</b>
           <small>{t('me.lastSeen', { at })}</small>
+        </li>
+      ))}
+      {wifiProfiles.map(({ device, at, expiresAt, isRevoked }, index) => (
+        <li key={index}>
+          <b>{t('wifiProfile.title')}</b>
+          <small>
+            {t(`wifiProfile.device.${isDevice(device) ? device : 'other'}`)} · {t('wifiProfile.made', { at })} ·{' '}
+            {isRevoked ? t('wifiProfile.ended') : t('wifiProfile.until', { at: expiresAt })}
+          </small>
         </li>
       ))}
       {ownDevices.map(({ name, mac, at }) => (
@@ -85,6 +94,10 @@ export function Devices({ screen: { devices, ownDevices }, t }: Props) {
       ))}
     </Part>
   )
+}
+
+function isDevice(device: string): device is 'apple' | 'android' | 'windows' {
+  return device === 'apple' || device === 'android' || device === 'windows'
 }
 
 export function Answers({ screen: { answers }, t }: Props) {

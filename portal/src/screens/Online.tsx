@@ -57,12 +57,13 @@ export function Online({ screen, page, t }: ScreenProps<'online'>) {
 }
 
 function Links({
-  screen: { homeHref, zaloHref, reviewHref, myDataHref, devicesHref, venueHref },
+  screen: { homeHref, profileHref, zaloHref, reviewHref, myDataHref, devicesHref, venueHref },
   t,
 }: Pick<ScreenProps<'online'>, 'screen' | 't'>) {
   return (
     <p className="aside links">
       {homeHref && <a href={safeHref(homeHref)}>{t('home.link')}</a>}
+      {profileHref && <a href={safeHref(profileHref)}>{t('wifiProfile.title')}</a>}
       {zaloHref && <a href={safeHref(zaloHref)}>{t('zalo.title')}</a>}
       {reviewHref && <a href={safeHref(reviewHref)}>{t('review.title')}</a>}
       {devicesHref && <a href={safeHref(devicesHref)}>{t('devices.link')}</a>}

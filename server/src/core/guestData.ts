@@ -93,6 +93,8 @@ export type HeldData = {
   devices: { mac: string; lastSeenAt: string }[]
   /** A guest's device without a browser. */
   ownDevices: { name: string; mac: string; addedAt: string }[]
+  /** The guest's devices that come in by themselves. */
+  wifiProfiles: { device: string; at: string; expiresAt: string; usedAt: string | null; isRevoked: boolean }[]
   consents: HeldConsent[]
   answers: { question: string; answer: string; at: string }[]
   /** What the guest asked the venue for. */

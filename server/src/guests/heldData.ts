@@ -20,6 +20,7 @@ export async function readHeldData(
     visits: [],
     devices: [],
     ownDevices: [],
+    wifiProfiles: [],
     consents: [],
     answers: [],
     leads: [],

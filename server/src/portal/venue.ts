@@ -21,9 +21,11 @@ export async function readFront(
     hasMenu: boolean
     enableReview: boolean
     isOnZalo: boolean
+    offersProfiles: boolean
   }>`
     select p.name, l.accent, p.enable_review, exists (select 1 from page_items i where i.page_id = ${pageId}) as has_menu,
-      exists (select 1 from zalo_pages z where z.page_id = ${pageId} and z.oa_id is not null) as is_on_zalo
+      exists (select 1 from zalo_pages z where z.page_id = ${pageId} and z.oa_id is not null) as is_on_zalo,
+      exists (select 1 from wifi_profile_settings w where w.page_id = ${pageId} and w.is_enabled) as offers_profiles
     from pages p left join portal_looks l on l.page_id = ${pageId}
     where p.id = ${pageId} and p.deleted_at is null and p.suspended_at is null`)
   // None of them asks another, so they leave together.
@@ -36,6 +38,7 @@ export async function readFront(
   const more = {
     ...(row.enableReview && { asksForReviews: true }),
     ...(row.isOnZalo && { isOnZalo: true }),
+    ...(row.offersProfiles && { offersProfiles: true }),
     ...(row.hasMenu && { menuHref: menuHrefOf(pageId) }),
   }
   return {

@@ -103,6 +103,7 @@ export async function dataScreen(
       mac: mac.match(/../g)?.join(':') ?? mac,
       at: at(addedAt),
     })),
+    wifiProfiles: held.wifiProfiles.map((one) => ({ ...one, at: at(one.at), expiresAt: at(one.expiresAt) })),
     consents: held.consents.map((one) => consentOf(one, at)),
     answers: held.answers.map((one) => ({
       ...one,

@@ -68,6 +68,7 @@ type Standing = {
   isOnZalo?: boolean | undefined
   /** What the guest bought, to come back by and to bring another device. */
   code?: string | undefined
+  offersProfiles?: boolean | undefined
   /** What the address says became of the guest's last wish. */
   said?: string
 }
@@ -87,7 +88,7 @@ export function visitScreen(standing: Standing, now: Date): Screen {
 }
 
 function onlineScreen(standing: Standing): Screen {
-  const { session, visit, gateway, extension, canBring, asksForReviews, isOnZalo, said, code } = standing
+  const { session, visit, gateway, extension, canBring, asksForReviews, isOnZalo, offersProfiles, said, code } = standing
   const can = limitsOfGateway(gateway)
   const path = pathOf(session)
   return {
@@ -100,6 +101,7 @@ function onlineScreen(standing: Standing): Screen {
         : undefined,
     leaveAction: can.disconnect === 'none' ? undefined : `${path}/leave`,
     homeHref: `${path}/home`,
+    profileHref: offersProfiles ? `${path}/home?next=/wifi` : undefined,
     zaloHref: isOnZalo ? `${path}/home?next=/zalo` : undefined,
     reviewHref: asksForReviews ? `${path}/home?next=/review` : undefined,
     myDataHref: `${path}/me`,

@@ -46,10 +46,10 @@ async function showVisit(guest: Guest): Promise<Reply> {
   const extension = extensionOf(flow, session.progress, visit.extensions)
   const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined
   const mayBring = host !== undefined && canBring(gateway, host)
-  const { asksForReviews, isOnZalo } = guest.front.venue
+  const { asksForReviews, isOnZalo, offersProfiles } = guest.front.venue
   const bought = boughtCode(session.progress)
   const code = bought && groupCode(services.secrets.open(Buffer.from(bought, 'base64url')))
-  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, isOnZalo, said, code }
+  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, isOnZalo, offersProfiles, said, code }
   return showScreen(guest, visitScreen(of, services.clock.now()))
 }
 
