@@ -3,8 +3,10 @@
 import { BOT_ERRORS } from './chatbots/errors.ts'
 
 import { FINANCE_ERRORS } from './finance/errors.ts'
+import { WIFI_ERRORS } from './gateways/wifiErrors.ts'
 
 export const ERRORS = {
+  ...WIFI_ERRORS,
   /** Made by the client when no server answered. */
   'network/unreachable': 0,
   'request/invalid': 400,

@@ -58,6 +58,7 @@ import { segments } from './segments.ts'
 import { tasks } from './tasks.ts'
 import { pageTemplates, templates } from './templates.ts'
 import { visits } from './visits.ts'
+import { wifiProfiles } from './wifiProfiles.ts'
 import { wifiSales } from './wifiSales.ts'
 import { zalo } from './zalo.ts'
 import { zaloUsers } from './zalo/users.ts'
@@ -126,6 +127,7 @@ export const contract = {
   tags,
   segments,
   visits,
+  wifiProfiles,
   wifiSales,
   reports,
   media,

@@ -33,6 +33,7 @@ export const LiveEvent = z.object({
     'inbox',
     'inbox-presence',
     'chatbots',
+    'wifi-profiles',
     'hello',
   ]),
   at: z.iso.datetime(),

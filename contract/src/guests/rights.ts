@@ -39,6 +39,10 @@ export const HeldGuest = z.object({
   devices: z.array(z.object({ mac: z.string(), lastSeenAt: at })),
   /** A guest's device without a browser. */
   ownDevices: z.array(z.object({ name: z.string(), mac: z.string(), addedAt: at })),
+  /** The guest's devices that come in by themselves. */
+  wifiProfiles: z.array(
+    z.object({ device: z.string(), at, expiresAt: at, usedAt: at.nullable(), isRevoked: z.boolean() }),
+  ),
   consents: z.array(
     z.object({
       purpose: z.enum(['terms', 'marketing']),

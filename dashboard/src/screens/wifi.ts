@@ -40,6 +40,13 @@ export const wifi = {
       icon: 'router',
       may: 'device:read',
     },
+    '/wifi-profiles': {
+      show: lazy(() => import('../gateways/wifiProfiles/WifiProfilesPage.tsx'), 'WifiProfilesPage'),
+      help: 'add-device',
+      label: 'wifiProfiles',
+      icon: 'shieldCog',
+      may: 'device:read',
+    },
     '/wifi-login-flow': {
       show: lazy(() => import('../flows/LoginFlowsPage.tsx'), 'LoginFlowsPage'),
       help: 'login-flow',

@@ -37,6 +37,7 @@ import { feature as plans } from '../plans/feature.ts'
 import { feature as tasks } from '../tasks/feature.ts'
 import { feature as templates } from '../templates/feature.ts'
 import { feature as visits } from '../visits/feature.ts'
+import { feature as wifiProfiles } from '../wifiProfiles/feature.ts'
 import { feature as wifiSales } from '../wifiSales/feature.ts'
 import { feature as zalo } from '../zalo/feature.ts'
 import type { Feature } from '../core/feature.ts'
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature<Parts>[] = [
   privacy,
   home,
   accessCodes,
+  wifiProfiles,
   wifiSales,
   templates,
   media,
