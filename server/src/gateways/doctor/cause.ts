@@ -45,6 +45,8 @@ function isAbout({ nas_id, reason, lastAt }: Drop, { nasId, at, handedOverAt, la
 /** Why RADIUS refused. Only a code's first characters are stored, so the name tells codes from logins. */
 export function refusalOf({ username, reason }: Pick<AuthAnswer, 'username' | 'reason'>): Cause {
   if (reason === 'too-many') return 'tries-spent'
+  const ofProfile = ownValue(PROFILES, reason)
+  if (ofProfile) return ofProfile
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RADIUS writes no other reasons; a test compares the two lists
   return (username.includes('•') && ownValue(CODES, reason)) || (`refused-${reason}` as Cause)
 }
@@ -93,6 +95,27 @@ const CODES: Partial<Record<string, Cause>> = {
   spent: 'code-spent',
   used: 'code-devices',
   revoked: 'code-revoked',
+}
+
+/** Why a Wi-Fi profile did not let its device in. */
+const PROFILES: Partial<Record<string, Cause>> = {
+  'eap-off': 'profile-off',
+  'eap-method': 'eap-method',
+  'eap-untrusted': 'eap-untrusted',
+  'eap-left': 'eap-untrusted',
+  'eap-server-expired': 'eap-server-expired',
+  'eap-old-tls': 'eap-broken',
+  'eap-broken': 'eap-broken',
+  'eap-foreign': 'profile-unknown',
+  'eap-unknown': 'profile-unknown',
+  'eap-elsewhere': 'profile-unknown',
+  'eap-wrong-password': 'profile-unknown',
+  'eap-revoked': 'profile-revoked',
+  'eap-expired': 'profile-expired',
+  'eap-withdrawn': 'profile-withdrawn',
+  quota: 'quota',
+  full: 'full',
+  spent: 'code-spent',
 }
 
 const ORDERS: Partial<Record<string, Cause>> = {

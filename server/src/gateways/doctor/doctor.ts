@@ -133,7 +133,8 @@ async function readTarget(context: PageContext, of: string): Promise<Target> {
 }
 
 /** Causes counted per gateway; the others are about guests, at any gateway. */
-const OF_THE_GATEWAY = /^(not-set-up|full|gateway|wrong|shared|unsigned|no-|token|order|refused)/
+const OF_THE_GATEWAY =
+  /^(not-set-up|full|gateway|wrong|shared|unsigned|no-|token|order|refused|eap-no-keys|profile-off)/
 
 /** How many stopped at the same place, most first. */
 function countCauses(rows: readonly Chain[]) {

@@ -7,6 +7,14 @@ import type { PageContext } from '../../core/http/context.ts'
 import { refusalOf } from './cause.ts'
 import { linksOf } from './judge.ts'
 
+/** Accepted so often by its profile, and never with a session, a phone got keys that its access point does not use. */
+const FEWEST_KEYLESS = 3
+
+const isKeyless = (pageId: string, mac: string, since: Date) => sql`w.id is not null
+  and (select count(*) from auth_log k where k.page_id = ${pageId} and k.mac = ${mac} and k.at > ${since}
+    and k.username = a.username and k.is_accepted) >= ${FEWEST_KEYLESS}
+  and not exists (select 1 from sessions s where s.page_id = ${pageId} and s.mac = ${mac} and s.started_at > ${since})`
+
 type TraceRow = {
   at: string
   cause: Cause | 'refused'
@@ -30,9 +38,12 @@ export async function traceOf(context: PageContext, mac: string, since: Date): P
   const answered = running
     ? undefined
     : await tx.first(sql<TraceRow>`
-        select a.at, case when a.is_accepted then 'no-accounting' else 'refused' end as cause, a.username, a.reason,
-          null as guest_id, null as guest_name, g.nas_id, g.name as device_name
+        select a.at, case when not a.is_accepted then 'refused' when ${isKeyless(page.id, mac, since)} then 'eap-no-keys'
+            else 'no-accounting' end as cause, a.username, a.reason,
+          w.guest_id, ${name} as guest_name, g.nas_id, g.name as device_name
         from auth_log a join gateways g on g.page_id = a.page_id and g.id = a.gateway_id
+        left join wifi_profiles w on w.page_id = a.page_id and w.login = a.username
+        left join guests p on p.page_id = w.page_id and p.id = w.guest_id
         where a.page_id = ${page.id} and a.mac = ${mac} and a.at > ${since} order by a.at desc limit 1`)
   const none = {
     at: clock.now().toISOString(),
