@@ -1,10 +1,11 @@
-// `npm run bench -- radius|api|ads|guests|loyalty|cards|money|messages|chatbots|answers|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
+// `npm run bench -- radius|eap|api|ads|guests|loyalty|cards|money|messages|chatbots|answers|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
 import { parseArgs } from 'node:util'
 import { print, type Figure } from './rig/figure.ts'
 import type { Options } from './rig/options.ts'
 
 const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<Figure[]> }>> = {
   radius: () => import('./radius/measure.ts'),
+  eap: () => import('./eap/measure.ts'),
   api: () => import('./api/measure.ts'),
   ads: () => import('./ads/measure.ts'),
   guests: () => import('./guests/measure.ts'),
