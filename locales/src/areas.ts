@@ -54,6 +54,7 @@ export const AREAS = {
   ui: 'part',
   wifiCampaigns: 'screen',
   wifiSales: 'screen',
+  wifiProfiles: 'screen',
   zalo: 'part',
   zaloCampaigns: 'part',
 } as const satisfies Record<string, 'screen' | 'part'>

@@ -4,12 +4,14 @@ import type { Language } from '../../locales/src/languages.ts'
 /** Names that no language translates. */
 export const SAME_EVERYWHERE = [
   'API',
+  'Android',
   'Aruba',
   'CHAP',
   'Cambium',
   'Cisco',
   'CoA',
   'CoovaChilli',
+  'EAP-TTLS',
   'Facebook',
   'FortiGate',
   'Fortinet',
@@ -69,6 +71,9 @@ export const SAME_EVERYWHERE = [
   'min',
   'ms',
   'openNDS',
+  'Windows',
+  'iPad',
+  'iPhone',
 ]
 
 /** Words a language shares with English or Vietnamese. */

@@ -55,6 +55,7 @@ export const audit = {
     tags: 'Guest tags',
     segments: 'Segments',
     campaigns: 'Campaigns',
+    wifiProfiles: 'Wi-Fi profiles',
     wifiCampaigns: 'Wi-Fi campaigns',
     campaignApprovals: 'Advert approvals',
     leads: 'Leads',

@@ -90,6 +90,46 @@ export const doctorCauses = {
     title: 'Refused by RADIUS: on your block list',
     fix: 'To let them in, remove them from the block list.',
   },
+  'eap-untrusted': {
+    title: 'The phone does not trust the network’s certificate',
+    fix: 'The profile on the phone holds another root certificate, or the network was typed in without one. Remove the network and install the profile again from the guest’s page.',
+  },
+  'eap-server-expired': {
+    title: 'The Wi-Fi server’s certificate has expired',
+    fix: 'If you use a certificate of your own, replace it under Wi-Fi profiles. The system’s own is renewed by itself: then check the clock of the phone.',
+  },
+  'eap-method': {
+    title: 'Wrong Wi-Fi sign-in method',
+    fix: 'The phone was set up by hand with PEAP or MSCHAPv2. Choose TTLS and PAP inside it, or install the profile again.',
+  },
+  'eap-broken': {
+    title: 'The encrypted handshake broke off',
+    fix: 'Weak signal, packets cut short on the way, or a device too old for TLS 1.2. Move closer to the access point and try again.',
+  },
+  'eap-no-keys': {
+    title: 'Let in, but the access point does not use the keys',
+    fix: 'The server sent the keys and no session began. Set the second network to WPA2/WPA3-Enterprise, and check the RADIUS secret in the device.',
+  },
+  'profile-off': {
+    title: 'Wi-Fi profiles are off',
+    fix: 'Turn them on under Wi-Fi profiles, or change this network back to the usual sign-in.',
+  },
+  'profile-unknown': {
+    title: 'Unknown Wi-Fi profile',
+    fix: 'It is not of this venue, or its name and password were mistyped. Ask the guest to install it again from their page.',
+  },
+  'profile-revoked': {
+    title: 'The Wi-Fi profile was revoked',
+    fix: 'The venue or the guest ended it. The guest can sign in on the welcome page and install a new one.',
+  },
+  'profile-expired': {
+    title: 'The Wi-Fi profile has expired',
+    fix: 'The guest signs in on the welcome page and installs a new one. You can allow a longer time under Wi-Fi profiles.',
+  },
+  'profile-withdrawn': {
+    title: 'The guest took back their agreement to the terms',
+    fix: 'They must open the welcome page and agree again before their device joins by itself.',
+  },
   'no-accounting': {
     title: 'Let in, but the device does not report back',
     fix: 'Turn on session reporting (RADIUS accounting) in the device, to the same server, port 1813.',

@@ -124,6 +124,13 @@ export const errors = {
   'access-rule/not-found': 'This entry is no longer on the list.',
   'access-rule/duplicate': 'This device or guest is already on a list. Remove that entry first.',
   'access-rule/no-guest': 'This guest was not found.',
+  'wifi-profile/not-found': 'This profile is no longer on the list.',
+  'wifi-certificate/unreadable':
+    'The certificate or the key cannot be read. Paste both as PEM, the key without a password.',
+  'wifi-certificate/wrong-key': 'This key does not belong to the certificate. Paste the key that was made with it.',
+  'wifi-certificate/over': 'This certificate has expired. Use one that is still valid.',
+  'wifi-certificate/no-server':
+    'This is no certificate of a server with a domain name. Paste the server’s certificate first in the chain.',
   'draft/changed': 'Someone else has just changed this draft. What you typed is still here.',
   'draft/undo-late':
     'It was published more than 10 minutes ago, or there is nothing to undo. Open Versions to publish an older one again.',

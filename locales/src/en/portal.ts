@@ -10,7 +10,7 @@ import { guestMenu } from './guestMenu.ts'
 import { guestPurchase } from './guestPurchase.ts'
 import { guestReview } from './guestReview.ts'
 import { guestStop } from './guestStop.ts'
-import { guestZalo } from './guestZalo.ts'
+import { guestWays } from './guestWays.ts'
 import { myData } from './myData.ts'
 import { ownDevices } from './ownDevices.ts'
 import { portalNotices } from './portalNotices.ts'
@@ -94,7 +94,7 @@ export const portal = {
   review: guestReview,
   chat: guestChat,
   bot: guestBot,
-  zalo: guestZalo,
+  ...guestWays,
   stop: guestStop,
   code: guestCode,
   accessCode: {

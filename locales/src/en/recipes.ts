@@ -132,4 +132,15 @@ export const recipes = {
   'opennds-level-3':
     'This device uses FAS level 3: guest data is encrypted, because the welcome page has an https address with a domain name.',
   'problem-orders-silent': 'The device does not respond to our commands',
+  'network-where': 'On the device, create the second network here, or paste these commands.',
+  'network-radius':
+    'Use these values for that network’s RADIUS server, for both authentication and accounting. Turn on CoA/Disconnect so that revoking takes effect at once.',
+  'network-try':
+    'Install a profile on your own phone from the page that says you are online, then choose this network. It does not work? The Wi-Fi doctor names the reason.',
+  'network-passpoint':
+    'For Android to install a profile with one tap, turn on Passpoint with these values. No roaming consortium is needed.',
+  'network-radsec':
+    'If the device is elsewhere and RADIUS crosses the Internet, wrap it in TLS (RadSec). Portico itself does not accept RadSec: run radsecproxy beside it with this configuration and a certificate for each side.',
+  'network-openroaming':
+    'OpenRoaming: Portico is no OpenRoaming identity provider and holds no WBA certificate, so guests of other networks are not let in through it. Announce this consortium only if you have a contract with a provider, and point its RADIUS there.',
 } as const satisfies Like<typeof source>

@@ -55,6 +55,7 @@ export const audit = {
     tags: 'Etiquetas de clientes',
     segments: 'Segmentos',
     campaigns: 'Campañas',
+    wifiProfiles: 'Perfiles de Wi-Fi',
     wifiCampaigns: 'Campañas Wi-Fi',
     campaignApprovals: 'Aprobaciones',
     leads: 'Posibles clientes',

@@ -55,6 +55,7 @@ export const audit = {
     tags: 'Étiquettes clients',
     segments: 'Segments',
     campaigns: 'Campagnes',
+    wifiProfiles: 'Profils Wi-Fi',
     wifiCampaigns: 'Campagnes Wi-Fi',
     campaignApprovals: 'Approbations',
     leads: 'Prospects',

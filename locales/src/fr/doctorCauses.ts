@@ -90,6 +90,46 @@ export const doctorCauses = {
     title: 'Refusé par RADIUS : sur votre liste de blocage',
     fix: 'Pour le laisser entrer, retirez-le de la liste de blocage.',
   },
+  'eap-untrusted': {
+    title: 'Le téléphone ne fait pas confiance au certificat du réseau',
+    fix: 'Le profil du téléphone contient un autre certificat racine, ou le réseau a été saisi à la main sans certificat. Supprimez le réseau et réinstallez le profil depuis la page du client.',
+  },
+  'eap-server-expired': {
+    title: 'Le certificat du serveur Wi-Fi a expiré',
+    fix: 'Si vous utilisez votre propre certificat, remplacez-le dans Profils Wi-Fi. Celui du système se renouvelle seul : vérifiez alors l’heure du téléphone.',
+  },
+  'eap-method': {
+    title: 'Mauvaise méthode de connexion Wi-Fi',
+    fix: 'Le téléphone a été configuré à la main avec PEAP ou MSCHAPv2. Choisissez TTLS, avec PAP à l’intérieur, ou réinstallez le profil.',
+  },
+  'eap-broken': {
+    title: 'La négociation chiffrée s’est interrompue',
+    fix: 'Signal faible, paquets tronqués en route, ou appareil trop ancien pour TLS 1.2. Rapprochez-vous du point d’accès et réessayez.',
+  },
+  'eap-no-keys': {
+    title: 'Admis, mais le point d’accès n’utilise pas les clés',
+    fix: 'Le serveur a envoyé les clés et aucune session n’a commencé. Réglez le second réseau sur WPA2/WPA3-Enterprise et vérifiez le secret RADIUS de l’équipement.',
+  },
+  'profile-off': {
+    title: 'Les profils Wi-Fi sont désactivés',
+    fix: 'Activez-les dans Profils Wi-Fi, ou remettez ce réseau à la connexion habituelle.',
+  },
+  'profile-unknown': {
+    title: 'Profil Wi-Fi inconnu',
+    fix: 'Il n’est pas de cet établissement, ou le nom et le mot de passe ont été mal saisis. Demandez au client de le réinstaller depuis sa page.',
+  },
+  'profile-revoked': {
+    title: 'Le profil Wi-Fi a été révoqué',
+    fix: 'L’établissement ou le client y a mis fin. Le client peut se connecter par la page d’accueil et en installer un nouveau.',
+  },
+  'profile-expired': {
+    title: 'Le profil Wi-Fi a expiré',
+    fix: 'Le client se connecte par la page d’accueil et en installe un nouveau. Vous pouvez allonger la durée dans Profils Wi-Fi.',
+  },
+  'profile-withdrawn': {
+    title: 'Le client a retiré son accord aux conditions',
+    fix: 'Il doit ouvrir la page d’accueil et accepter de nouveau avant que son appareil se connecte tout seul.',
+  },
   'no-accounting': {
     title: 'Admis, mais l’appareil n’envoie pas de suivi',
     fix: 'Activez le suivi des sessions (RADIUS accounting) vers le même serveur, port 1813.',

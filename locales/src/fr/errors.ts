@@ -114,6 +114,13 @@ export const errors = {
   'access-rule/not-found': 'Cette entrée n’est plus dans la liste.',
   'access-rule/duplicate': 'Cet appareil ou ce client est déjà sur une liste. Retirez d’abord cette entrée.',
   'access-rule/no-guest': 'Ce client est introuvable.',
+  'wifi-profile/not-found': 'Ce profil n’est plus dans la liste.',
+  'wifi-certificate/unreadable':
+    'Le certificat ou la clé est illisible. Collez les deux au format PEM, la clé sans mot de passe.',
+  'wifi-certificate/wrong-key': 'Cette clé ne correspond pas au certificat. Collez la clé créée avec lui.',
+  'wifi-certificate/over': 'Ce certificat a expiré. Utilisez-en un encore valable.',
+  'wifi-certificate/no-server':
+    'Ce n’est pas un certificat de serveur avec un nom de domaine. Collez d’abord le certificat du serveur.',
   'lead/not-found': 'Ce prospect est introuvable ; il a peut-être été supprimé.',
   'lead/not-assigned': 'Ce prospect ne vous est pas attribué. Demandez à un gérant de vous l’attribuer.',
   'lead/no-stage': 'Cette étape n’existe plus. Rechargez la page.',

@@ -55,6 +55,7 @@ export const audit = {
     tags: 'Etichette',
     segments: 'Segmenti',
     campaigns: 'Campagne',
+    wifiProfiles: 'Profili Wi-Fi',
     wifiCampaigns: 'Campagne Wi-Fi',
     campaignApprovals: 'Approvazioni degli annunci',
     leads: 'Potenziali clienti',

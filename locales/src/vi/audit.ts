@@ -53,6 +53,7 @@ export const audit = {
     tags: 'Nhãn khách',
     segments: 'Phân khúc',
     campaigns: 'Chiến dịch',
+    wifiProfiles: 'Hồ sơ Wi-Fi',
     wifiCampaigns: 'Chiến dịch Wi-Fi',
     campaignApprovals: 'Duyệt quảng cáo',
     leads: 'Khách tiềm năng',

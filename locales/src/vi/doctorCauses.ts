@@ -88,6 +88,46 @@ export const doctorCauses = {
     title: 'RADIUS từ chối: có trong danh sách chặn',
     fix: 'Muốn cho vào lại, hãy bỏ chặn trong danh sách.',
   },
+  'eap-untrusted': {
+    title: 'Điện thoại không tin chứng chỉ của mạng',
+    fix: 'Hồ sơ trên máy mang chứng chỉ gốc khác, hoặc mạng được nhập tay mà chưa chọn chứng chỉ. Hãy gỡ mạng đó và cài lại hồ sơ từ trang của khách.',
+  },
+  'eap-server-expired': {
+    title: 'Chứng chỉ máy chủ Wi-Fi đã hết hạn',
+    fix: 'Nếu bạn dùng chứng chỉ riêng, hãy thay chứng chỉ mới ở trang Hồ sơ Wi-Fi. Chứng chỉ của hệ thống tự gia hạn: khi đó hãy xem giờ trên điện thoại có đúng không.',
+  },
+  'eap-method': {
+    title: 'Sai phương thức đăng nhập Wi-Fi',
+    fix: 'Điện thoại được nhập tay với PEAP hoặc MSCHAPv2. Hãy chọn TTLS và bên trong PAP, hoặc cài lại hồ sơ.',
+  },
+  'eap-broken': {
+    title: 'Bắt tay mã hóa bị đứt',
+    fix: 'Sóng yếu, gói tin bị cắt, hoặc máy quá cũ, không có TLS 1.2. Hãy lại gần thiết bị phát và thử lại.',
+  },
+  'eap-no-keys': {
+    title: 'Được cho vào nhưng thiết bị phát không dùng khóa',
+    fix: 'Máy chủ đã gửi khóa mã hóa mà phiên không bắt đầu. Hãy đặt mạng thứ hai là WPA2/WPA3-Enterprise và kiểm tra khóa bí mật RADIUS trên thiết bị.',
+  },
+  'profile-off': {
+    title: 'Quán chưa bật hồ sơ Wi-Fi',
+    fix: 'Bật ở trang Hồ sơ Wi-Fi, hoặc đổi mạng này về cách đăng nhập thường.',
+  },
+  'profile-unknown': {
+    title: 'Hồ sơ Wi-Fi lạ',
+    fix: 'Hồ sơ này không phải của quán, hoặc tên và mật khẩu bị gõ sai. Mời khách cài lại từ trang của họ.',
+  },
+  'profile-revoked': {
+    title: 'Hồ sơ Wi-Fi đã bị thu hồi',
+    fix: 'Quán hoặc khách đã ngừng hồ sơ này. Khách có thể đăng nhập qua trang chào và cài hồ sơ mới.',
+  },
+  'profile-expired': {
+    title: 'Hồ sơ Wi-Fi đã hết hạn',
+    fix: 'Khách đăng nhập qua trang chào rồi cài hồ sơ mới. Bạn có thể tăng thời hạn ở trang Hồ sơ Wi-Fi.',
+  },
+  'profile-withdrawn': {
+    title: 'Khách đã rút lại đồng ý với điều khoản',
+    fix: 'Khách cần mở trang chào và đồng ý lại trước khi máy tự vào.',
+  },
   'no-accounting': {
     title: 'Đã cho vào, nhưng thiết bị không báo lại',
     fix: 'Bật ghi nhận phiên (RADIUS accounting) trên thiết bị, tới cùng máy chủ, cổng 1813.',

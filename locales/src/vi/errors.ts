@@ -122,6 +122,13 @@ export const errors = {
   'access-rule/not-found': 'Dòng này không còn trong danh sách.',
   'access-rule/duplicate': 'Máy hoặc khách này đã có trong danh sách. Hãy xóa dòng cũ trước.',
   'access-rule/no-guest': 'Không tìm thấy khách này.',
+  'wifi-profile/not-found': 'Hồ sơ này không còn trong danh sách.',
+  'wifi-certificate/unreadable':
+    'Không đọc được chứng chỉ hoặc khóa. Hãy dán cả hai ở dạng PEM, khóa không đặt mật khẩu.',
+  'wifi-certificate/wrong-key': 'Khóa này không đi với chứng chỉ. Hãy dán khóa được tạo cùng chứng chỉ.',
+  'wifi-certificate/over': 'Chứng chỉ này đã hết hạn. Hãy dùng chứng chỉ còn hạn.',
+  'wifi-certificate/no-server':
+    'Đây không phải chứng chỉ máy chủ có tên miền. Hãy dán chứng chỉ của máy chủ ở đầu chuỗi.',
   'draft/changed': 'Người khác vừa sửa bản nháp này. Những gì bạn gõ vẫn còn ở đây.',
   'draft/undo-late': 'Đã quá 10 phút kể từ lúc đăng, hoặc chưa có gì để hoàn tác. Mở Các phiên bản để đăng lại bản cũ.',
   'flow/not-found': 'Không tìm thấy luồng đăng nhập này.',

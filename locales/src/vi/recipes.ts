@@ -128,4 +128,15 @@ export const recipes = {
   'opennds-level-3':
     'Thiết bị dùng FAS mức 3: thông tin của khách được mã hóa, vì trang chào có địa chỉ https bằng tên miền.',
   'problem-orders-silent': 'Thiết bị không trả lời lệnh từ Portico',
+  'network-where': 'Trên thiết bị, mở mạng thứ hai ở đây (hoặc dán các lệnh này).',
+  'network-radius':
+    'Dùng các giá trị này cho máy chủ RADIUS của mạng đó, cả xác thực lẫn ghi nhận phiên. Bật CoA/Disconnect để thu hồi có hiệu lực ngay.',
+  'network-try':
+    'Cài hồ sơ trên điện thoại của bạn từ trang “Bạn đã vào mạng” rồi chọn mạng này. Không vào được? Mở Bác sĩ Wi-Fi, lý do nằm ở đó.',
+  'network-passpoint':
+    'Muốn điện thoại Android cài bằng một lần bấm, hãy bật Passpoint với các giá trị này. Không cần điền roaming consortium.',
+  'network-radsec':
+    'Nếu thiết bị ở xa và RADIUS đi qua Internet, hãy bọc nó trong TLS (RadSec). Portico không tự nhận RadSec: chạy radsecproxy cạnh Portico với cấu hình này, mỗi bên một chứng chỉ.',
+  'network-openroaming':
+    'OpenRoaming: Portico không phải nhà cung cấp danh tính OpenRoaming và không có chứng chỉ của WBA, nên khách của mạng khác không vào được qua Portico. Chỉ phát consortium này nếu bạn có hợp đồng với một nhà cung cấp và trỏ RADIUS của nó sang họ.',
 } as const

@@ -57,6 +57,7 @@ export const audit = {
     campaigns: '营销活动',
     wifiCampaigns: 'Wi-Fi 投放',
     campaignApprovals: '广告审批',
+    wifiProfiles: 'Wi-Fi 描述文件',
     leads: '潜在客户',
     accessCodes: '上网码',
     alertChannels: '群聊通知',

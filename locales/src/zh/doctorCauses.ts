@@ -90,6 +90,46 @@ export const doctorCauses = {
     title: 'RADIUS 拒绝：在黑名单中',
     fix: '如需放行，请将其移出黑名单。',
   },
+  'eap-untrusted': {
+    title: '手机不信任网络的证书',
+    fix: '手机上的描述文件含有其他根证书，或该网络是手动添加且未选择证书。请移除该网络，并从客人的页面重新安装描述文件。',
+  },
+  'eap-server-expired': {
+    title: 'Wi-Fi 服务器证书已过期',
+    fix: '如果使用自有证书，请在“Wi-Fi 描述文件”中更换。系统证书会自动续期：此时请检查手机时间。',
+  },
+  'eap-method': {
+    title: 'Wi-Fi 登录方式错误',
+    fix: '手机被手动设置为 PEAP 或 MSCHAPv2。请选择 TTLS、内层 PAP，或重新安装描述文件。',
+  },
+  'eap-broken': {
+    title: '加密握手中断',
+    fix: '信号弱、数据包在途中被截断，或设备过旧不支持 TLS 1.2。请靠近接入点后重试。',
+  },
+  'eap-no-keys': {
+    title: '已放行，但接入点没有使用密钥',
+    fix: '服务器已发送密钥，但会话没有开始。请将第二个网络设为 WPA2/WPA3-Enterprise，并检查设备中的 RADIUS 密钥。',
+  },
+  'profile-off': {
+    title: 'Wi-Fi 描述文件未启用',
+    fix: '请在“Wi-Fi 描述文件”中启用，或将该网络改回普通登录。',
+  },
+  'profile-unknown': {
+    title: '未知的 Wi-Fi 描述文件',
+    fix: '它不属于本店，或名称和密码输入有误。请客人从自己的页面重新安装。',
+  },
+  'profile-revoked': {
+    title: 'Wi-Fi 描述文件已被撤销',
+    fix: '商家或客人已停用它。客人可在欢迎页登录并安装新的描述文件。',
+  },
+  'profile-expired': {
+    title: 'Wi-Fi 描述文件已过期',
+    fix: '客人在欢迎页登录后安装新的描述文件。您可在“Wi-Fi 描述文件”中延长有效期。',
+  },
+  'profile-withdrawn': {
+    title: '客人撤回了对条款的同意',
+    fix: '客人需要打开欢迎页并再次同意，设备才会自动加入。',
+  },
   'no-accounting': {
     title: '已放行，但设备没有上报',
     fix: '请在设备上启用会话记录（RADIUS accounting），指向同一服务器，端口 1813。',

@@ -1,0 +1,73 @@
+import type { guestWifiProfile as source } from '../vi/guestWifiProfile.ts'
+import type { Like } from '../languages.ts'
+
+export const guestWifiProfile = {
+  title: '下次自动连接',
+  tile: '设备自动连接，无需再打开本页',
+  lead: '设置一次，下次来到{venue}时，设备会自动加入加密网络。',
+  secure: '网络 {network} 已加密：旁边的人无法窥看您的内容。',
+  known: '{days, plural, other {# 天}}内无需再次输入。商家会像您在此登录时一样认出您。',
+  noNews: '设置此功能并不代表您同意接收广告。',
+  venues: '在以下地点同样可用：{venues}。',
+  make: {
+    apple: '设置 iPhone、iPad 或 Mac',
+    android: '设置 Android',
+    windows: '设置 Windows',
+    other: '其他设备：显示名称和密码',
+  },
+  making: '请稍候…',
+  otherDevice: '设置其他设备',
+  yours: '您的设备',
+  device: { apple: 'iPhone, iPad, Mac', android: 'Android', windows: 'Windows', other: '其他设备' },
+  made: '创建于 {at}',
+  used: '最近使用 {at}',
+  until: '有效期至 {at}',
+  ended: '已停用',
+  remove: '停用此设备',
+  notice: {
+    removed: '已停用。该设备不会再自动连接。',
+    'not-offered': '该商家不再提供 Wi-Fi 描述文件。',
+    'too-many': '您刚刚创建了多个描述文件，请过几分钟再试。',
+    over: '下载链接已失效，请重新创建。',
+  },
+  removeHow:
+    '从设备移除：iPhone 打开“设置”→“通用”→“VPN 与设备管理”；Android 和 Windows 选择该网络并点“忘记”。移除后仍可通过欢迎页使用 Wi-Fi。',
+  ready: '描述文件已就绪',
+  readyLead: '三个步骤，大约一分钟。',
+  file: { apple: '下载描述文件', android: '下载描述文件', windows: '下载设置文件', other: '下载证书' },
+  steps: {
+    apple: {
+      first: '用 Safari 打开本页，下载描述文件并点“允许”。',
+      second: '打开“设置”，点顶部的“已下载描述文件”，点“安装”并输入锁屏密码。',
+      third: '完成。下次设备会自动加入 {network}。',
+    },
+    android: {
+      first: '用 Chrome 打开本页并下载描述文件。',
+      second: '打开文件，手机会询问是否安装网络，点“安装”。',
+      third: '没有询问？请选择 {network}，方式 TTLS，第二阶段 PAP，并输入下方的名称和密码。',
+    },
+    windows: {
+      first: '下载设置文件，在下载文件夹中打开“终端”并运行：netsh wlan add profile filename=wifi.xml user=current',
+      second: '选择 {network}。Windows 会要求输入名称和密码，请输入下方内容。',
+      third: 'Windows 会询问是否信任服务器：核对服务器名称后点“连接”。下次会自动加入。',
+    },
+    other: {
+      first: '下载证书，并作为 Wi-Fi 证书安装。',
+      second: '选择 {network}，方式 TTLS，内层 PAP，并输入下方的名称和密码。',
+      third: '仅当设备显示下方的服务器名称时才连接。',
+    },
+  },
+  network: '网络',
+  name: '名称',
+  password: '密码',
+  method: '方式',
+  inside: 'EAP-TTLS · PAP',
+  server: '服务器名称',
+  elsewhere: '在其他设备或浏览器中打开',
+  elsewhereHow: '扫描二维码或复制地址，15 分钟内有效。请勿转发：别人的设备会以您的名义加入网络。',
+  qr: '描述文件的二维码',
+  address: '描述文件的地址',
+  fileTitle: '{venue} Wi-Fi',
+  fileAbout: '让此设备自动加入{venue}的网络 {network}。到期后描述文件会自动移除。',
+  fileConsent: '每次您来到{venue}，设备都会加入 {network}，商家会知道您来过。您可随时在“设置”中移除描述文件。',
+} as const satisfies Like<typeof source>
