@@ -27,6 +27,7 @@ import { writeTeam } from './writeTeam.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writeEvents } from './writeEvents.ts'
 import { writeHistory } from './writeHistory.ts'
+import { writeWifiProfiles } from './writeWifiProfiles.ts'
 import { writeZalo } from './writeZalo.ts'
 
 export { DEMO_ACCOUNTS } from './venue.ts'
@@ -80,6 +81,7 @@ export async function seedDemo(
     const drawings = await drawDishes(tx, services, openedAt)
     await writeGifts(tx, of, drawings)
     await writeProfiles(tx, of)
+    await writeWifiProfiles(tx, of)
     await writeMenu(tx, now, drawings)
     await writeReviews(tx, stays, now)
     await writeZalo(tx, of)
