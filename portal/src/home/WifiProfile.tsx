@@ -16,7 +16,7 @@ export function WifiOffer({ screen, page, t }: ScreenProps<'homeWifi'>) {
   const others = DEVICES.filter((one) => one !== device)
   return (
     <HomeFrame {...homeHeading(screen, nameOf(page.venue, t), t)} backHref={backHref} notice={notice} t={t}>
-      <ul className="points">
+      <ul className="way">
         <li>{t('wifiProfile.secure', { network: networkName })}</li>
         <li>{t('wifiProfile.known', { days })}</li>
         <li>{t('wifiProfile.noNews')}</li>
@@ -79,7 +79,7 @@ export function WifiReady({ screen, page, t }: ScreenProps<'homeWifiReady'>) {
       </ol>
       {fileHref && <LinkButton href={fileHref} label={t(`wifiProfile.file.${device}`)} />}
       {typed && (
-        <dl className="card">
+        <dl className="card part">
           <dt>{t('wifiProfile.network')}</dt>
           <dd>{networkName}</dd>
           <dt>{t('wifiProfile.name')}</dt>
