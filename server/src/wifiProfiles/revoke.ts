@@ -1,6 +1,7 @@
 // A profile ends: no device comes in by it, and what runs by it is found so that its gateway can be told.
 import { sql, type Tx } from '../core/db/database.ts'
 import { readRunning, revokeGrants, type Target } from '../gateways/index.ts'
+import { readChain } from './profileRows.ts'
 
 type RevokedProfile = {
   guestId: string
@@ -30,8 +31,11 @@ export async function revokeProfile(
     guestId,
     running: all.filter((session) => session.visitId === visitId),
     async elsewhere(system) {
+      // A venue that shares no more lets nobody in by this profile either.
+      const venues = (await readChain(system, pageId)).map((venue) => venue.id)
       const guests = await system.rows(sql<{ pageId: string; guestId: string }>`
-        update wifi_profile_guests set revoked_at = coalesce(revoked_at, ${now}) where login = ${login} returning page_id, guest_id`)
+        update wifi_profile_guests set revoked_at = coalesce(revoked_at, ${now})
+        where page_id = any(${venues}::uuid[]) and login = ${login} returning page_id, guest_id`)
       const found: Target[] = []
       for (const one of guests) found.push(...(await readRunning(system, one.pageId, { guestId: one.guestId })))
       return found
