@@ -23,4 +23,5 @@ export const menuNames = {
   templates: 'Templates',
   wifiCampaigns: 'Wi-Fi campaigns',
   wifiSales: 'Wi-Fi sales',
+  wifiProfiles: 'Wi-Fi profiles',
 } as const satisfies Like<typeof source>

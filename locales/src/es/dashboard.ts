@@ -51,6 +51,7 @@ import { templates } from './templates.ts'
 import { terms } from './terms.ts'
 import { ui } from './ui.ts'
 import { wifiCampaigns } from './wifiCampaigns.ts'
+import { wifiProfiles } from './wifiProfiles.ts'
 import { wifiSales } from './wifiSales.ts'
 import { zalo } from './zalo.ts'
 import { zaloCampaigns } from './zaloCampaigns.ts'
@@ -109,6 +110,7 @@ export const dashboard = {
   terms,
   ui,
   wifiCampaigns,
+  wifiProfiles,
   wifiSales,
   zalo,
   zaloCampaigns,

@@ -23,4 +23,5 @@ export const menuNames = {
   templates: 'Plantillas',
   wifiCampaigns: 'Campañas Wi-Fi',
   wifiSales: 'Venta de Wi-Fi',
+  wifiProfiles: 'Perfiles de Wi-Fi',
 } as const satisfies Like<typeof source>

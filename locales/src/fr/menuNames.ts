@@ -23,4 +23,5 @@ export const menuNames = {
   templates: 'Modèles',
   wifiCampaigns: 'Campagnes Wi-Fi',
   wifiSales: 'Vente de Wi-Fi',
+  wifiProfiles: 'Profils Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -23,4 +23,5 @@ export const menuNames = {
   templates: 'Modelli',
   wifiCampaigns: 'Campagne Wi-Fi',
   wifiSales: 'Vendita Wi-Fi',
+  wifiProfiles: 'Profili Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -20,4 +20,5 @@ export const menuNames = {
   templates: 'Giao diện',
   wifiCampaigns: 'Chiến dịch Wi-Fi',
   wifiSales: 'Bán Wi-Fi',
+  wifiProfiles: 'Hồ sơ Wi-Fi',
 } as const

@@ -23,4 +23,5 @@ export const menuNames = {
   templates: '模板',
   wifiCampaigns: 'Wi-Fi 投放',
   wifiSales: 'Wi-Fi 销售',
+  wifiProfiles: 'Wi-Fi 描述文件',
 } as const satisfies Like<typeof source>

@@ -2429,6 +2429,16 @@ export type Schema = {
     h22: Generated<number>
     h23: Generated<number>
   }
+  wifi_authorities: {
+    id: string
+    certificate: string
+    sealed_key: Buffer
+    server_name: string
+    server_certificate: string
+    sealed_server_key: Buffer
+    server_until: ColumnType<string, Date | string, Date | string>
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   wifi_campaigns: {
     page_id: string
     id: string
@@ -2491,6 +2501,44 @@ export type Schema = {
     is_enabled: Generated<boolean>
     updated_at: ColumnType<string, Date | string, Date | string>
   }
+  wifi_profile_guests: {
+    page_id: string
+    login: string
+    guest_id: string
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  wifi_profile_settings: {
+    page_id: string
+    is_enabled: boolean
+    network_name: string
+    valid_days: number
+    is_chain: boolean
+    has_passpoint: boolean
+    certificate: string | null
+    sealed_key: Buffer | null
+    certificate_until: ColumnType<string, Date | string, Date | string> | null
+  }
+  wifi_profiles: {
+    page_id: string
+    id: string
+    guest_id: string
+    kind: string
+    device: string
+    login: string
+    file_hash: Buffer | null
+    file_until: ColumnType<string, Date | string, Date | string> | null
+    code_id: string | null
+    session_seconds: number | null
+    down_kbps: number
+    up_kbps: number
+    visit_id: string | null
+    uses: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+    used_at: ColumnType<string, Date | string, Date | string> | null
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+    revoked_by: string | null
+  }
   wifi_sale_entries: {
     page_id: string
     order_id: string
@@ -2500,6 +2548,12 @@ export type Schema = {
     reason: Generated<string>
     by_user: string | null
     at: ColumnType<string, Date | string, Date | string>
+  }
+  wifi_tickets: {
+    page_id: string
+    name: Buffer
+    login: string
+    expires_at: ColumnType<string, Date | string, Date | string>
   }
   zalo_accounts: {
     app_id: string
