@@ -88,7 +88,8 @@ export function visitScreen(standing: Standing, now: Date): Screen {
 }
 
 function onlineScreen(standing: Standing): Screen {
-  const { session, visit, gateway, extension, canBring, asksForReviews, isOnZalo, offersProfiles, said, code } = standing
+  const { session, visit, gateway, extension, canBring, asksForReviews, isOnZalo, offersProfiles, said, code } =
+    standing
   const can = limitsOfGateway(gateway)
   const path = pathOf(session)
   return {

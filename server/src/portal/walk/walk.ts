@@ -49,7 +49,18 @@ async function showVisit(guest: Guest): Promise<Reply> {
   const { asksForReviews, isOnZalo, offersProfiles } = guest.front.venue
   const bought = boughtCode(session.progress)
   const code = bought && groupCode(services.secrets.open(Buffer.from(bought, 'base64url')))
-  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, isOnZalo, offersProfiles, said, code }
+  const of = {
+    session,
+    visit,
+    gateway,
+    extension,
+    canBring: mayBring,
+    asksForReviews,
+    isOnZalo,
+    offersProfiles,
+    said,
+    code,
+  }
   return showScreen(guest, visitScreen(of, services.clock.now()))
 }
 
