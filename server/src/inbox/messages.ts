@@ -33,7 +33,7 @@ export const messageHandlers: Handlers<typeof conversationMessages> = {
   async retry(context, { params, query }) {
     const isPaid = await costsMoney(
       context,
-      sql`c.id = (select m.conversation_id from conversation_messages m where m.page_id = c.page_id and m.id = ${params.id})`,
+      sql`c.id = (select m.conversation_id from conversation_messages m where m.page_id = ${context.page.id} and m.id = ${params.id})`,
     )
     const again = (inside: PageContext) => takeAgain(inside, params.id, query.even === 'unknown')
     return sendOrder(context, await take(context, { isPaid }, again))

@@ -147,6 +147,8 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'guest_merges: delete from guest_merges where until < $ #78842ad6',
     'guest_views: delete from guest_views where expires_at < $ #5ec94935',
     'happenings: delete from happenings where done_at < $ #27f4146b',
+    'message_singles: delete from message_singles where sent_at < $ #3c8c5eac',
+    'text_threads: delete from text_threads where at < $ #552e6fe2',
     'notification_bundles: delete from notification_bundles where sent_at < $ #43f0d414',
     'notification_digests: delete from notification_digests where decided_at < $ #367a9be5',
     'portal_codes: delete from portal_codes where created_at < $ #dd5c5e7d',
