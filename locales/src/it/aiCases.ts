@@ -9,7 +9,7 @@ export const aiCases = {
   edit: 'Modifica la domanda',
   save: 'Salva',
   remove: 'Elimina',
-  removeTitle: 'Eliminare la domanda “{name}”?',
+  removeTitle: 'Eliminare la domanda «{name}»?',
   question: 'Domanda',
   expects: 'Dovrebbe dare',
   results: {

@@ -3,13 +3,13 @@ import type { Like } from '../languages.ts'
 
 export const aiKnowledge = {
   title: 'Titolo o domanda',
-  lead: 'Domande frequenti, note e file di testo (.txt, .md, .csv). Pagina, menu, regali e orari sono già noti.',
+  lead: 'Domande frequenti, note e file di testo (.txt, .md, .csv). Pagina, menù, premi e orari sono già noti.',
   empty: 'Ancora nessuna conoscenza',
   add: 'Aggiungi',
   edit: 'Modifica',
   save: 'Salva',
   remove: 'Elimina',
-  removeTitle: 'Eliminare “{name}”?',
+  removeTitle: 'Eliminare «{name}»?',
   kind: 'Tipo',
   kinds: {
     faq: 'Domanda frequente',
@@ -24,7 +24,7 @@ export const aiKnowledge = {
   titleHint: 'Per una domanda: un modo di chiederla per riga.',
   body: 'Testo o risposta',
   leftOut: '{count, plural, one {# frase esclusa} other {# frasi escluse}}',
-  leftOutText: 'Queste frasi danno ordini all’IA invece di informare i clienti, quindi non si usano:',
+  leftOutText: 'Queste frasi danno ordini all’IA invece di informare gli ospiti, quindi non si usano:',
   addFile: 'Aggiungi un file di testo',
   fileRefused: 'In questo file non c’è testo. Usa .txt, .md o .csv.',
   fileLong: 'Il file è troppo lungo. Dividilo.',

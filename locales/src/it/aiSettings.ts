@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiSettings = {
   title: 'Impostazioni IA',
-  lead: 'Prima vengono le tue regole e risposte. L’IA dice solo ciò che è nei tuoi dati; prezzi, orari e regali sono sempre citati.',
+  lead: 'Prima vengono le tue regole e risposte. L’IA dice solo ciò che è nei tuoi dati; prezzi, orari e premi sono sempre citati.',
   on: 'Risponde',
   off: 'Spento',
   empty: 'Ancora nessuna impostazione IA',
@@ -33,10 +33,10 @@ export const aiSettings = {
   ruleRemove: 'Elimina {name}',
   whenLabel: 'Quando',
   when: {
-    keyword: 'Il cliente dice una parola chiave',
-    question: 'Il cliente chiede qualcosa come',
+    keyword: 'L’ospite dice una parola chiave',
+    question: 'L’ospite chiede qualcosa come',
     closed: 'Sei chiuso',
-    first: 'Il primo messaggio del cliente',
+    first: 'Il primo messaggio dell’ospite',
     always: 'Sempre',
   },
   keywords: 'Parole chiave',
@@ -51,11 +51,11 @@ export const aiSettings = {
     ignore: 'Non dire nulla',
   },
   replyText: 'La risposta',
-  replyHint: "Scrivi '{hours}' per gli orari, '{address}' per l’indirizzo, '{name}' per il cliente.",
+  replyHint: "Scrivi '{hours}' per gli orari, '{address}' per l’indirizzo, '{name}' per l’ospite.",
   orderText: 'Cosa si dice all’IA',
   orderHint: 'L’IA dice comunque solo ciò che è nei tuoi dati.',
-  shares: 'L’IA sa del cliente',
-  sharesHint: 'Di norma l’IA non sa chi è il cliente. Telefoni ed e-mail non vengono mai inviati.',
+  shares: 'L’IA sa dell’ospite',
+  sharesHint: 'Di norma l’IA non sa chi è l’ospite. Telefoni ed e-mail non vengono mai inviati.',
   share: {
     name: 'Nome',
     language: 'Lingua',
@@ -64,7 +64,7 @@ export const aiSettings = {
   hand: {
     title: 'Quando si chiama una persona',
     text: 'Poi il bot tace in quella conversazione. Anche una parola del personale lo zittisce.',
-    words: 'Il cliente vuole una persona quando dice',
+    words: 'L’ospite vuole una persona quando dice',
     message: 'Cosa si dice allora',
     fallback: 'Cosa si dice se nulla risponde',
     fallbackHint: 'Vuoto: il bot tace e il messaggio attende il personale.',

@@ -172,7 +172,7 @@ export const errors = {
   'ai/too-much': 'Non c’è più posto. Elimina prima qualcosa.',
   'chatbot/not-found': 'Questo chatbot non è stato trovato.',
   'chatbot/too-many': 'La pagina ha troppi chatbot. Eliminane prima uno.',
-  'chatbot/active': 'Questo chatbot sta rispondendo ai clienti. Mettilo a riposo prima di eliminarlo.',
+  'chatbot/active': 'Questo chatbot sta rispondendo agli ospiti. Mettilo a riposo prima di eliminarlo.',
   'chatbot/not-ready': 'Questo chatbot ha ancora qualcosa da correggere. Correggilo, poi pubblica di nuovo.',
   'chatbot/not-published': 'Questo chatbot non è ancora stato pubblicato.',
   'chatbot/version-not-found': 'Questa versione non è stata trovata.',

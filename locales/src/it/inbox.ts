@@ -60,7 +60,7 @@ export const inbox = {
     use: 'Usala',
     drop: 'Scarta',
     on: 'Qui risponde un bot.',
-    talking: 'Il cliente parla con il chatbot “{name}”.',
+    talking: 'L’ospite parla con il chatbot «{name}».',
     pause: 'Metti in pausa il bot',
     giveBack: 'Ridai al bot',
     paused: {
