@@ -75,7 +75,7 @@ export async function open(
       config.zaloOpenapiUrl,
       config.llm.baseUrl,
       ...[...config.paymentAccounts, ...Object.values(config.paymentUrls)].flatMap((one) =>
-        'apiUrl' in one ? [one.url, one.apiUrl] : one.url,
+        'apiUrl' in one && typeof one.apiUrl === 'string' ? [one.url, one.apiUrl] : one.url,
       ),
       ...config.egressTrust,
       config.s3?.endpoint ?? '',
