@@ -2,11 +2,11 @@
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import { eachAlone } from '../../core/jobs/eachAlone.ts'
-import { holdMoney, settleHold } from '../../finance/index.ts'
+import { holdCharge, METERED_CURRENCY, readPayer, settleCharge } from '../../finance/index.ts'
 import { codeOf } from '@portico/contract/errorParts.ts'
 import { MOST_ANSWER_TOKENS, type Tokens } from './client.ts'
 
-const CURRENCY = 'VND'
+const REASON = 'AI'
 /** Longer than any answer takes, its repetition included: its worker has died. */
 const LOST_SECONDS = 300
 
@@ -39,9 +39,15 @@ export async function holdAnswer({ db }: Pick<Services, 'db'>, order: Order): Pr
         where page_id = ${pageId} and month = ${month} and answers < ${limits.monthlyAnswers}
           and (${limits.monthlyCost}::bigint is null or cost + ${amount} <= ${limits.monthlyCost})`)
       if (counted === 0) return 'month'
-      const userId = amount > 0 ? await payerOf(tx, pageId) : null
-      if (amount > 0 && !userId) return 'money'
-      if (userId) await holdMoney(tx, now, holdOf({ id, userId, held: amount }))
+      const userId = amount > 0 ? ((await readPayer(tx, pageId)) ?? null) : null
+      await holdCharge(tx, now, {
+        ...chargeOf(id),
+        pageId,
+        amount,
+        currency: METERED_CURRENCY,
+        reason: REASON,
+        by: null,
+      })
       await tx.run(sql`
         insert into ai_calls (page_id, id, month, user_id, held, at) values (${pageId}, ${id}, ${month}, ${userId}, ${amount}, ${now})`)
       return { pageId, id, userId, held: amount, month }
@@ -55,7 +61,7 @@ export async function holdAnswer({ db }: Pick<Services, 'db'>, order: Order): Pr
 /** Spends what an answer used, and gives the rest back; once. */
 export async function settleAnswer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { pageId, id, userId, held, month }: HeldPrice,
+  { pageId, id, held, month }: HeldPrice,
   { tokens, prices }: { tokens: Tokens; prices: Prices },
 ): Promise<number> {
   const spent = Math.min(costOf(tokens, prices), held)
@@ -67,7 +73,7 @@ export async function settleAnswer(
     await tx.run(sql`
       update ai_months set cost = cost - ${held} + ${spent}, tokens = tokens + ${tokens.in + tokens.out}
       where page_id = ${pageId} and month = ${month}`)
-    if (userId) await settleHold(tx, clock.now(), holdOf({ id, userId, held }), spent)
+    await settleCharge(tx, clock.now(), chargeOf(id), spent)
   })
   return spent
 }
@@ -92,12 +98,6 @@ export async function monthOf(tx: Tx, pageId: string, now: Date): Promise<string
   return row?.month ?? now.toISOString().slice(0, 8).concat('01')
 }
 
-async function payerOf(tx: Tx, pageId: string): Promise<string | null> {
-  const row = await tx.first(sql<{ userId: string }>`
-    select user_id from members where page_id = ${pageId} and role = 'owner' order by user_id limit 1`)
-  return row?.userId ?? null
-}
-
-function holdOf({ id, userId, held }: { id: string; userId: string; held: number }) {
-  return { key: `ai ${id}`, userId, amount: held, currency: CURRENCY, reason: 'AI', by: null }
+function chargeOf(id: string) {
+  return { purpose: 'ai', about: id } as const
 }
