@@ -7,6 +7,9 @@ export const UNROUTED_CALLS: UnroutedStatements = {
   'Which venues a person belongs to, or is asked to join, is looked up by the person until accounts keep a list of their own.':
     [
       "invitations, members, ownership_offers, pages: select 'invitation' as kind, i.id, i.page_id, p.name as page_name, coalesce(f.display_name #46a281f2",
+      "pages: select c.purpose, p.name as page, count(*) filter (where c.state = 'settled')::int as coun #f2013b8a",
+      'members, pages: select p.id from members m join pages p on p.id = m.page_id and p.deleted_at is null where #5df388e7',
+      'members: select page_id as id from members where user_id = $ #e99373d4',
       'members, pages, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours,  #f0a2321a',
       'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours,  #c1d6e101',
       'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours,  #efc5927e',
@@ -67,18 +70,21 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     "members, pages: select u.id as user_id, u.display_name as name, coalesce(u.email, u.mobile, '') as address #1403f2c7",
     "members, pages: select u.id as user_id, u.display_name as name, coalesce(u.email, u.mobile, '') as address #9d23a705",
     'guest_profiles, media_files, pages, subscriptions, visit_month: select count(*)::int as pages, count(*) filter (where p.suspended_at is not null)::int as  #e12f934f',
-    "message_sends, pages, subscriptions, visit_month: with m as ( select day::date as first, (day + interval '1 month')::date as next from gener #d7d3d7b7",
+    "message_sends, pages, subscription_changes, subscriptions, visit_month: with m as ( select day::date as first, (day + interval '1 month')::date as next from gener #f6c57cd0",
     "message_sends: select (select count(*)::int from message_sends where state in ('waiting', 'sending')) as  #1d699680",
     "webhook_deliveries: select (select count(*)::int from webhook_deliveries where state = 'waiting') as waiting,  #0478c0a0",
     "imports: select (select count(*)::int from imports where state in ('reading', 'trying', 'running',  #4f37d6a5",
     "zalo_events: select (select count(*)::int from zalo_events where state = 'waiting') as waiting, (select #d3b70d13",
-    'connections: select kind, count(*)::int as connected, count(*) filter (where is_broken)::int as broken  #b9ee0cf5',
+    'connections: select kind, count(*)::int as connected, count(*) filter (where is_broken)::int as broken  #54f59319',
   ],
 }
 
 /** Of jobs and queues, which run when there is something to do: not each is seen in each run. */
 export const UNROUTED_WORK: UnroutedStatements = {
   'Work is chosen across venues without locks, to be claimed page by page.': [
+    'pages, subscriptions: select s.page_id, s.end_date from subscriptions s join pages p on p.id = s.page_id and p.d #b98ce5ca',
+    'pages, subscription_changes, subscriptions: select s.page_id, s.end_date, l.name as plan, l.price, l.currency, (select max(c.at) from  #3eab6c1a',
+    'pages: select c.user_id, c.currency, c.purpose, p.name as page, sum(c.spent)::bigint as spent fro #d85a88a2',
     'message_templates, zalo_pages: select distinct t.page_id from message_templates t join zalo_pages z on z.page_id = t.page #996cd709',
     'message_campaigns, pages: select c.page_id, c.id, c.status from message_campaigns c join pages p on p.id = c.page_id #d56d0c81',
     'message_campaigns, message_lanes, message_sends, pages: select c.page_id, c.id, k.channel from message_campaigns c join pages p on p.id = c.page_i #fc0fa5ac',
