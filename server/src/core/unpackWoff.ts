@@ -9,17 +9,18 @@ export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = HEADER + index * ENTRY
-    const [offset, packed, length] = [4, 8, 12].map((part) => woff.readUInt32BE(at + part)) as [number, number, number]
+    const read = (part: number) => woff.readUInt32BE(at + part)
+    const [offset, packed, length] = [read(4), read(8), read(12)]
     const bytes = woff.subarray(offset, offset + packed)
     const data = packed < length ? inflateSync(bytes) : bytes
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), data }
+    return { tag: woff.subarray(at, at + 4), checksum: read(16), data }
   })
   const power = 2 ** Math.floor(Math.log2(count))
   const head = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY)
   head.writeUInt32BE(woff.readUInt32BE(4), 0)
   for (const [index, value] of [count, power * 16, Math.log2(power), (count - power) * 16].entries())
     head.writeUInt16BE(value, 4 + index * 2)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let end = head.length
   for (const [index, { tag, checksum, data }] of tables.entries()) {
     const at = SFNT_HEADER + index * SFNT_ENTRY
