@@ -7,6 +7,6 @@ export const later = {
   back: 'Back to Overview',
   devices: 'View devices',
   topic: {
-    zalo: 'Here you will build scripts that answer guests on Zalo and send messages automatically when something happens.',
+    zalo: 'Here you will have messages sent by themselves when something happens.',
   },
 } as const satisfies Like<typeof source>

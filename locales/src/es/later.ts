@@ -7,6 +7,6 @@ export const later = {
   back: 'Volver al resumen',
   devices: 'Ver los dispositivos',
   topic: {
-    zalo: 'Aquí crearás guiones que respondan en Zalo y mensajes que se envíen solos cuando ocurra algo.',
+    zalo: 'Aquí harás que los mensajes salgan solos cuando ocurra algo.',
   },
 } as const satisfies Like<typeof source>

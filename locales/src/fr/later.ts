@@ -7,6 +7,6 @@ export const later = {
   back: 'Retour à la vue d’ensemble',
   devices: 'Voir les appareils',
   topic: {
-    zalo: 'Vous y créerez des scénarios qui répondent sur Zalo et des messages envoyés automatiquement selon les événements.',
+    zalo: 'Ici, des messages partiront d’eux-mêmes quand il se passe quelque chose.',
   },
 } as const satisfies Like<typeof source>

@@ -7,6 +7,6 @@ export const later = {
   back: 'Torna alla panoramica',
   devices: 'Vedi i dispositivi',
   topic: {
-    zalo: 'Qui creerai risposte automatiche su Zalo e messaggi inviati da soli quando succede qualcosa.',
+    zalo: 'Qui farai partire i messaggi da soli quando succede qualcosa.',
   },
 } as const satisfies Like<typeof source>

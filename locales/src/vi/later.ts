@@ -4,6 +4,6 @@ export const later = {
   back: 'Về tổng quan',
   devices: 'Xem thiết bị',
   topic: {
-    zalo: 'Ở đây bạn sẽ dựng kịch bản trả lời khách trên Zalo và tự động gửi tin theo từng sự kiện.',
+    zalo: 'Ở đây bạn sẽ cho tin nhắn tự gửi theo từng sự kiện.',
   },
 } as const

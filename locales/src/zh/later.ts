@@ -7,6 +7,6 @@ export const later = {
   back: '返回概览',
   devices: '查看设备',
   topic: {
-    zalo: '您将在此编写 Zalo 自动回复脚本，并按事件自动发送消息。',
+    zalo: '您将在这里让消息按事件自动发送。',
   },
 } as const satisfies Like<typeof source>
