@@ -6,7 +6,6 @@ export {
   type ModelQuestion,
   type AskedModel,
   type KnownAnswer,
-  type Question,
 } from './answer.ts'
 export { isAiOn, modelOf, readAi, type AiRow } from './settingRows.ts'
 export { hoursSentence, readVenueFacts } from './venue/facts.ts'
