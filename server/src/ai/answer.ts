@@ -17,7 +17,7 @@ import { holdAnswer, mostOf, settleAnswer } from './model/spend.ts'
 import { modelOf, type AiRow } from './settingRows.ts'
 import { hoursSentence, readVenueFacts, type VenueFacts } from './venue/facts.ts'
 
-export type Question = {
+type Question = {
   pageId: string
   text: string
   language: Language
