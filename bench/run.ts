@@ -1,4 +1,4 @@
-// `npm run bench -- radius|eap|api|ads|guests|loyalty|cards|money|messages|chatbots|answers|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
+// `npm run bench -- radius|eap|api|ads|guests|loyalty|cards|money|messages|automations|chatbots|answers|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
 import { parseArgs } from 'node:util'
 import { print, type Figure } from './rig/figure.ts'
 import type { Options } from './rig/options.ts'
@@ -15,6 +15,7 @@ const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<F
   messages: () => import('./messages/measure.ts'),
   chatbots: () => import('./chatbots/measure.ts'),
   answers: () => import('./answers/measure.ts'),
+  automations: () => import('./automations/measure.ts'),
   portal: () => import('./portal/measure.ts'),
   reports: () => import('./reports/measure.ts'),
   dashboard: () => import('./dashboard/measure.ts'),

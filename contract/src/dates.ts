@@ -19,7 +19,7 @@ export function hourOfDay(day: string, hour: number, timeZone: string): Date {
 }
 
 /** The instant at which a zone's clock shows what UTC shows at `wall`. */
-function instantOf(wall: number, timeZone: string): Date {
+export function instantOf(wall: number, timeZone: string): Date {
   // Twice, for the clock may be put forward in between.
   const first = wall - offsetAt(wall, timeZone)
   return new Date(wall - offsetAt(first, timeZone))

@@ -119,6 +119,8 @@ export const DOMAIN_EVENTS = {
   /** `uid`: the member it now belongs to. */
   'conversation.assigned': z.object({ ...conversation, uid: z.uuid() }),
   'conversation.closed': z.object(conversation),
+  /** A step of an automation tells members about a guest; `name` is the automation's. */
+  'automation.notified': z.object({ automationId: z.uuid(), guestId: z.uuid(), name: z.string(), text: z.string() }),
   'member.joined': z.object(member),
   /** `by`: who removed them; the same person when they left by themselves. */
   'member.left': z.object({ ...member, by: z.uuid() }),

@@ -4,6 +4,7 @@ import { accessCodes } from './accessCodes.ts'
 import { accounts } from './accounts.ts'
 import { aiCases, aiKnowledge, aiSettings } from './ai.ts'
 import { audit } from './audit.ts'
+import { automations, automationSettings } from './automations.ts'
 import { campaignApprovals, campaigns, wifiCampaigns } from './campaigns.ts'
 import { botTalks, chatbots } from './chatbots.ts'
 import { exports } from './exports.ts'
@@ -68,6 +69,8 @@ export const contract = {
   pages,
   members,
   audit,
+  automations,
+  automationSettings,
   connections,
   webhooks,
   apiKeys,

@@ -4,7 +4,7 @@ import { crud, listOf, paging } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
 import { key, requiredText, text } from './text.ts'
 
-export const LEAD_SOURCES = ['form', 'cta', 'survey', 'manual', 'api', 'import'] as const
+export const LEAD_SOURCES = ['form', 'cta', 'survey', 'manual', 'api', 'import', 'automation'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 export const STAGE_COLOURS = ['grey', 'blue', 'teal', 'yellow', 'orange', 'green', 'red'] as const
 export const LEAD_DUE = ['overdue', 'today', 'week', 'none'] as const

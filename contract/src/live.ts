@@ -21,6 +21,7 @@ export const LiveEvent = z.object({
     'profiles',
     'segments',
     'campaigns',
+    'automations',
     'menu',
     'messages',
     'reviews',

@@ -72,6 +72,7 @@ const TimelineEntry = z.object({
     'review',
     'conversation',
     'message',
+    'automation',
     'task',
     'points',
   ]),

@@ -20,6 +20,7 @@ import { writeLicences } from './writeLicences.ts'
 import { writeMenu, writeReviews } from './writeMenu.ts'
 import { planLeads } from './writeLeads.ts'
 import { writeLoyalty } from './writeLoyalty.ts'
+import { writeAutomations } from './writeAutomations.ts'
 import { writeMessages } from './writeMessages.ts'
 import { writeProfiles } from './writeProfiles.ts'
 import { writeInbox } from './writeInbox.ts'
@@ -91,6 +92,7 @@ export async function seedDemo(
     await writeAnswers(tx, of)
     await campaigns.write(tx, OWNER_ID)
     await writeMessages(tx, of)
+    await writeAutomations(tx, of)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
     for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }

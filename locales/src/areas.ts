@@ -8,6 +8,7 @@ export const AREAS = {
   aiSettings: 'screen',
   announcements: 'screen',
   audit: 'part',
+  automations: 'part',
   campaigns: 'screen',
   chatbots: 'screen',
   consents: 'part',

@@ -26,16 +26,19 @@ const AFTER_VISIT: TreeNode[] = [
   {
     id: 'ask',
     title: 'Hỏi khách thấy thế nào',
+    note: '48 đã qua',
     icon: <IconMoodSmile {...icon} />,
     branches: [
       {
         id: 'good',
         label: 'Từ 4 sao trở lên',
+        canGrow: true,
         nodes: [{ id: 'thanks', title: 'Cảm ơn, mời viết đánh giá', icon: <IconMessage {...icon} /> }],
       },
       {
         id: 'bad',
         label: 'Dưới 4 sao',
+        canGrow: true,
         nodes: [
           { id: 'sorry', title: 'Xin lỗi khách', icon: <IconMessage {...icon} /> },
           { id: 'call', title: 'Nhắc quản lý gọi lại' },

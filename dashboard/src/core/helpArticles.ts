@@ -46,6 +46,7 @@ export const TOPICS = {
     'zalo-followers',
     'message-templates',
     'message-campaigns',
+    'automations',
     'message-settings',
     'guest-data',
     'privacy-law',

@@ -15,6 +15,7 @@ const TOPICS = [
   'stock',
   'review',
   'campaign',
+  'automation',
   'member',
   'integration',
 ] as const

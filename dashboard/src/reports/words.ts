@@ -37,7 +37,7 @@ const OWN = {
   device: ['phone', 'tablet', 'computer', 'other'],
   code: ['other', 'unknown', 'mini', 'browser', 'webview'],
   stage: ['new', 'contacted', 'qualified', 'won', 'lost'],
-  source: ['portal', 'form', 'cta', 'survey', 'campaign', 'api', 'zalo', 'manual', 'import', 'staff'],
+  source: ['portal', 'form', 'cta', 'survey', 'campaign', 'api', 'zalo', 'manual', 'import', 'automation', 'staff'],
 } as const
 
 /** Browsers called otherwise than the maker of that name. */

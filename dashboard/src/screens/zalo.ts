@@ -1,6 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { later } from './later.ts'
 
 export const zalo = {
   label: 'zalo',
@@ -29,7 +28,20 @@ export const zalo = {
       may: 'automation:read',
       module: 'automation',
     },
-    '/zalo-automation': later('zaloAutomation', 'bolt', 'automation:read', 'zalo'),
+    '/zalo-automation': {
+      show: lazy(() => import('../automations/AutomationsPage.tsx'), 'AutomationsPage'),
+      help: 'automations',
+      label: 'zaloAutomation',
+      icon: 'bolt',
+      may: 'automation:read',
+      module: 'automation',
+    },
+    '/zalo-automation/$id': {
+      show: lazy(() => import('../automations/AutomationPage.tsx'), 'AutomationPage'),
+      help: 'automations',
+      may: 'automation:read',
+      module: 'automation',
+    },
     '/zalo-followers': {
       show: lazy(() => import('../zalo/FollowersPage.tsx'), 'FollowersPage'),
       help: 'zalo-followers',

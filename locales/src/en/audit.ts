@@ -54,6 +54,8 @@ export const audit = {
     profiles: 'Guest profiles',
     tags: 'Guest tags',
     segments: 'Segments',
+    automations: 'Automations',
+    automationSettings: 'Automation limits',
     campaigns: 'Campaigns',
     wifiProfiles: 'Wi-Fi profiles',
     wifiCampaigns: 'Wi-Fi campaigns',

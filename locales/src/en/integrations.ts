@@ -152,6 +152,8 @@ export const integrations = {
     'conversation-message': 'A guest writes a message',
     'conversation-assigned': 'A conversation was assigned',
     'conversation-closed': 'A conversation was closed',
+    'automation-notified': 'An automation notified staff',
+    'automation-step': 'A webhook step of an automation',
     'campaign-finished': 'A Wi-Fi campaign finishes',
     'task-started': 'A guest starts a task',
     'task-completed': 'A guest completes a task',

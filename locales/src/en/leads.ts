@@ -46,6 +46,7 @@ export const leads = {
     survey: 'Survey',
     manual: 'Added by hand',
     api: 'API',
+    automation: 'Automation',
     import: 'Import',
   },
   sort: {

@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'A guest',
   somebody: 'Someone',
   buttons: {
+    automation: 'View automations',
     lead: 'Open leads',
     conversation: 'Open messages',
     gift: 'See gift orders',
@@ -35,6 +36,13 @@ export const notices = {
     right: 'The person who turned renewal on no longer owns the page. Its owner has to turn it on again.',
   },
   kinds: {
+    automation: {
+      notified: {
+        one: '{page}: a guest needs attention',
+        many: '{page}: {count} guests need attention',
+        line: '{guest}: {text} ({name}, {at})',
+      },
+    },
     campaign: {
       finished: {
         one: '{page}: a Wi-Fi campaign has finished',

@@ -66,8 +66,12 @@ export const notifications = {
     plan: 'Plan',
     balance: 'Wallet',
     integration: 'Integrations',
+    automation: 'Automation',
   },
   kind: {
+    automation: {
+      notified: 'An automation tells staff about a guest',
+    },
     conversation: {
       message: 'A guest writes a message',
       assigned: 'A conversation is assigned',

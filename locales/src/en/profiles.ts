@@ -104,6 +104,7 @@ export const profiles = {
     },
     lead: 'Lead',
     message: 'Message sent',
+    automation: 'Automation',
     review: 'Review',
     edit: 'Edited',
     merge: 'Merged',

@@ -87,6 +87,7 @@ export const reports = {
   source: {
     cta: 'Call to action',
     api: 'API',
+    automation: 'Automation',
     portal: 'Welcome page',
     form: 'Form',
     survey: 'Survey',

@@ -54,6 +54,8 @@ export const audit = {
     profiles: 'Perfiles de clientes',
     tags: 'Etiquetas de clientes',
     segments: 'Segmentos',
+    automations: 'Automatizaciones',
+    automationSettings: 'Límites de automatización',
     campaigns: 'Campañas',
     wifiProfiles: 'Perfiles de Wi-Fi',
     wifiCampaigns: 'Campañas Wi-Fi',

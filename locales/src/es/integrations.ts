@@ -152,6 +152,8 @@ export const integrations = {
     'conversation-message': 'Un cliente escribe un mensaje',
     'conversation-assigned': 'Conversación asignada',
     'conversation-closed': 'Conversación cerrada',
+    'automation-notified': 'Una automatización avisó al equipo',
+    'automation-step': 'Paso de webhook de una automatización',
     'campaign-finished': 'Termina una campaña Wi-Fi',
     'task-started': 'Un cliente empieza una tarea',
     'task-completed': 'Un cliente completa una tarea',

@@ -46,6 +46,7 @@ export const leads = {
     survey: 'Encuesta',
     manual: 'A mano',
     api: 'API',
+    automation: 'Automatización',
     import: 'Importación',
   },
   sort: {

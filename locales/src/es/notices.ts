@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'Un cliente',
   somebody: 'Alguien',
   buttons: {
+    automation: 'Ver automatizaciones',
     lead: 'Ver posibles clientes',
     conversation: 'Abrir mensajes',
     gift: 'Ver pedidos de regalos',
@@ -35,6 +36,13 @@ export const notices = {
     right: 'Quien activó la renovación ya no es dueño de la página.',
   },
   kinds: {
+    automation: {
+      notified: {
+        one: '{page}: un cliente necesita atención',
+        many: '{page}: {count} clientes necesitan atención',
+        line: '{guest}: {text} ({name}, {at})',
+      },
+    },
     campaign: {
       finished: {
         one: '{page}: ha terminado una campaña Wi-Fi',

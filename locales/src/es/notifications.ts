@@ -67,8 +67,12 @@ export const notifications = {
     plan: 'Plan',
     balance: 'Monedero',
     integration: 'Integraciones',
+    automation: 'Automatización',
   },
   kind: {
+    automation: {
+      notified: 'Una automatización avisa al equipo sobre un cliente',
+    },
     conversation: {
       message: 'Un cliente escribe un mensaje',
       assigned: 'Se asigna una conversación',

@@ -104,6 +104,7 @@ export const profiles = {
     },
     lead: 'Posible cliente',
     message: 'Mensaje',
+    automation: 'Automatización',
     review: 'Opinión',
     edit: 'Editado',
     merge: 'Unido',

@@ -88,6 +88,7 @@ export const reports = {
     cta: 'Botón de acción',
     api: 'API',
     portal: 'Página de bienvenida',
+    automation: 'Automatización',
     form: 'Formulario',
     survey: 'Encuesta',
     campaign: 'Campaña',

@@ -54,6 +54,8 @@ export const audit = {
     profiles: 'Profils clients',
     tags: 'Étiquettes clients',
     segments: 'Segments',
+    automations: 'Automatisations',
+    automationSettings: 'Limites des automatisations',
     campaigns: 'Campagnes',
     wifiProfiles: 'Profils Wi-Fi',
     wifiCampaigns: 'Campagnes Wi-Fi',

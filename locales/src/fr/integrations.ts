@@ -152,6 +152,8 @@ export const integrations = {
     'conversation-message': 'Un client écrit un message',
     'conversation-assigned': 'Conversation attribuée',
     'conversation-closed': 'Conversation fermée',
+    'automation-notified': 'Une automatisation a prévenu l’équipe',
+    'automation-step': 'Étape webhook d’une automatisation',
     'campaign-finished': 'Une campagne Wi-Fi se termine',
     'task-started': 'Un client commence une mission',
     'task-completed': 'Un client réussit une mission',

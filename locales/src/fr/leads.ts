@@ -46,6 +46,7 @@ export const leads = {
     survey: 'Enquête',
     manual: 'À la main',
     api: 'API',
+    automation: 'Automatisation',
     import: 'Fichier importé',
   },
   sort: {

@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'Un client',
   somebody: 'Quelqu’un',
   buttons: {
+    automation: 'Voir les automatisations',
     lead: 'Voir les prospects',
     conversation: 'Ouvrir les messages',
     gift: 'Voir les commandes cadeaux',
@@ -35,6 +36,13 @@ export const notices = {
     right: 'La personne qui a activé le renouvellement n’est plus propriétaire de la page.',
   },
   kinds: {
+    automation: {
+      notified: {
+        one: '{page} : un client demande votre attention',
+        many: '{page} : {count} clients demandent votre attention',
+        line: '{guest} : {text} ({name}, {at})',
+      },
+    },
     campaign: {
       finished: {
         one: '{page} : une campagne Wi-Fi est terminée',

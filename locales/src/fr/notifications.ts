@@ -68,8 +68,12 @@ export const notifications = {
     plan: 'Formule',
     balance: 'Portefeuille',
     integration: 'Intégrations',
+    automation: 'Automatisation',
   },
   kind: {
+    automation: {
+      notified: 'Une automatisation prévient l’équipe au sujet d’un client',
+    },
     conversation: {
       message: 'Un client écrit un message',
       assigned: 'Une conversation est attribuée',

@@ -104,6 +104,7 @@ export const profiles = {
     },
     lead: 'Prospect',
     message: 'Message envoyé',
+    automation: 'Automatisation',
     review: 'Avis',
     edit: 'Modifié',
     merge: 'Fusionné',

@@ -88,6 +88,7 @@ export const reports = {
     cta: 'Bouton d’action',
     api: 'API',
     portal: 'Page d’accueil',
+    automation: 'Automatisation',
     form: 'Formulaire',
     survey: 'Enquête',
     campaign: 'Campagne',

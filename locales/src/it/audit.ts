@@ -54,6 +54,8 @@ export const audit = {
     profiles: 'Profili ospiti',
     tags: 'Etichette',
     segments: 'Segmenti',
+    automations: 'Automazioni',
+    automationSettings: 'Limiti delle automazioni',
     campaigns: 'Campagne',
     wifiProfiles: 'Profili Wi-Fi',
     wifiCampaigns: 'Campagne Wi-Fi',

@@ -152,6 +152,8 @@ export const integrations = {
     'conversation-message': 'Un ospite scrive un messaggio',
     'conversation-assigned': 'Conversazione assegnata',
     'conversation-closed': 'Conversazione chiusa',
+    'automation-notified': 'Un’automazione ha avvisato lo staff',
+    'automation-step': 'Passo webhook di un’automazione',
     'campaign-finished': 'Una campagna Wi-Fi si conclude',
     'task-started': 'Un ospite inizia un’attività',
     'task-completed': 'Un ospite completa un’attività',

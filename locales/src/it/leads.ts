@@ -46,6 +46,7 @@ export const leads = {
     survey: 'Sondaggio',
     manual: 'A mano',
     api: 'API',
+    automation: 'Automazione',
     import: 'Importazione',
   },
   sort: {

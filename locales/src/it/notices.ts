@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'Un ospite',
   somebody: 'Qualcuno',
   buttons: {
+    automation: 'Vedi le automazioni',
     lead: 'Apri i potenziali clienti',
     conversation: 'Apri i messaggi',
     gift: 'Vedi gli ordini di premi',
@@ -35,6 +36,13 @@ export const notices = {
     right: 'Chi ha attivato il rinnovo non è più proprietario della pagina. Il proprietario deve riattivarlo.',
   },
   kinds: {
+    automation: {
+      notified: {
+        one: '{page}: un cliente richiede attenzione',
+        many: '{page}: {count} clienti richiedono attenzione',
+        line: '{guest}: {text} ({name}, {at})',
+      },
+    },
     campaign: {
       finished: {
         one: '{page}: una campagna Wi-Fi si è conclusa',

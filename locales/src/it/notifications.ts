@@ -68,8 +68,12 @@ export const notifications = {
     plan: 'Piano',
     balance: 'Portafoglio',
     integration: 'Integrazioni',
+    automation: 'Automazione',
   },
   kind: {
+    automation: {
+      notified: 'Un’automazione avvisa lo staff di un cliente',
+    },
     conversation: {
       message: 'Un ospite scrive un messaggio',
       assigned: 'Una conversazione viene assegnata',

@@ -104,6 +104,7 @@ export const profiles = {
     },
     lead: 'Potenziale cliente',
     message: 'Messaggio',
+    automation: 'Automazione',
     review: 'Recensione',
     edit: 'Modificato',
     merge: 'Unito',

@@ -88,6 +88,7 @@ export const reports = {
     cta: 'Pulsante d’azione',
     api: 'API',
     portal: 'Pagina di benvenuto',
+    automation: 'Automazione',
     form: 'Modulo',
     survey: 'Sondaggio',
     campaign: 'Campagna',

@@ -54,6 +54,8 @@ export const audit = {
     segments: 'Phân khúc',
     campaigns: 'Chiến dịch',
     wifiProfiles: 'Hồ sơ Wi-Fi',
+    automations: 'Tự động hóa',
+    automationSettings: 'Giới hạn tin tự động',
     wifiCampaigns: 'Chiến dịch Wi-Fi',
     campaignApprovals: 'Duyệt quảng cáo',
     leads: 'Khách tiềm năng',

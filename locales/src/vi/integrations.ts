@@ -149,6 +149,8 @@ export const integrations = {
     'conversation-message': 'Khách nhắn tin',
     'conversation-assigned': 'Hội thoại được giao',
     'conversation-closed': 'Hội thoại được đóng',
+    'automation-notified': 'Kịch bản tự động báo nhân viên',
+    'automation-step': 'Bước webhook của kịch bản tự động',
     'campaign-finished': 'Chiến dịch Wi-Fi kết thúc',
     'task-started': 'Khách bắt đầu nhiệm vụ',
     'task-completed': 'Khách hoàn thành nhiệm vụ',

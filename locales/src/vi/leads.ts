@@ -43,6 +43,7 @@ export const leads = {
     survey: 'Khảo sát',
     manual: 'Nhập tay',
     api: 'API',
+    automation: 'Tự động hóa',
     import: 'Nhập từ tệp',
   },
   sort: {

@@ -8,6 +8,7 @@ export const notices = {
   aGuest: 'Một khách',
   somebody: 'Một người',
   buttons: {
+    automation: 'Xem tự động hóa',
     lead: 'Xem khách tiềm năng',
     conversation: 'Mở tin nhắn',
     gift: 'Xem đơn quà',
@@ -33,6 +34,13 @@ export const notices = {
     right: 'Người bật tự gia hạn không còn là chủ trang. Chủ trang hãy bật lại.',
   },
   kinds: {
+    automation: {
+      notified: {
+        one: '{page}: cần để ý một khách',
+        many: '{page}: cần để ý {count} khách',
+        line: '{guest}: {text} ({name}, {at})',
+      },
+    },
     campaign: {
       finished: {
         one: '{page}: một chiến dịch Wi-Fi đã kết thúc',

@@ -64,8 +64,12 @@ export const notifications = {
     plan: 'Gói dịch vụ',
     balance: 'Ví',
     integration: 'Tích hợp',
+    automation: 'Tự động hóa',
   },
   kind: {
+    automation: {
+      notified: 'Kịch bản tự động báo nhân viên',
+    },
     conversation: {
       message: 'Khách nhắn tin',
       assigned: 'Hội thoại được giao cho mình',

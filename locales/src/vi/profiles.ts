@@ -101,6 +101,7 @@ export const profiles = {
     },
     lead: 'Khách tiềm năng',
     message: 'Tin nhắn',
+    automation: 'Tự động hóa',
     review: 'Đánh giá',
     edit: 'Sửa',
     merge: 'Gộp khách',

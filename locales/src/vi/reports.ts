@@ -91,6 +91,7 @@ export const reports = {
   source: {
     cta: 'Nút kêu gọi',
     api: 'API',
+    automation: 'Tự động hóa',
     portal: 'Trang chào',
     form: 'Biểu mẫu',
     survey: 'Khảo sát',

@@ -58,6 +58,8 @@ export const audit = {
     wifiCampaigns: 'Wi-Fi 投放',
     campaignApprovals: '广告审批',
     wifiProfiles: 'Wi-Fi 描述文件',
+    automations: '自动化',
+    automationSettings: '自动化上限',
     leads: '潜在客户',
     accessCodes: '上网码',
     alertChannels: '群聊通知',

@@ -153,6 +153,8 @@ export const integrations = {
     'conversation-assigned': '对话已分配',
     'conversation-closed': '对话已关闭',
     'campaign-finished': 'Wi-Fi 投放结束',
+    'automation-notified': '自动化通知了员工',
+    'automation-step': '自动化的 Webhook 步骤',
     'task-started': '客人开始任务',
     'task-completed': '客人完成任务',
     'task-canceled': '客人跳过任务',

@@ -47,6 +47,7 @@ export const leads = {
     manual: '手动添加',
     api: 'API',
     import: '文件导入',
+    automation: '自动化',
   },
   sort: {
     label: '排序',

@@ -10,6 +10,7 @@ export const notices = {
   aGuest: '一位客人',
   somebody: '某人',
   buttons: {
+    automation: '查看自动化',
     lead: '查看潜在客户',
     conversation: '打开消息',
     gift: '查看兑换订单',
@@ -35,6 +36,13 @@ export const notices = {
     right: '开启自动续费的人已不是该页面的店主，请由店主重新开启。',
   },
   kinds: {
+    automation: {
+      notified: {
+        one: '{page}：有一位客人需要关注',
+        many: '{page}：有 {count} 位客人需要关注',
+        line: '{guest}：{text}（{name}，{at}）',
+      },
+    },
     campaign: {
       finished: {
         one: '{page}：一个 Wi-Fi 投放已结束',

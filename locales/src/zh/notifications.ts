@@ -66,8 +66,12 @@ export const notifications = {
     plan: '套餐',
     balance: '钱包',
     integration: '集成',
+    automation: '自动化',
   },
   kind: {
+    automation: {
+      notified: '自动化就客人通知员工',
+    },
     conversation: {
       message: '客人发来消息',
       assigned: '对话被分配',

@@ -98,6 +98,7 @@ export const profiles = {
     gifts: { ordered: '已申请', accepted: '已接受', used: '已使用', expired: '已过期', canceled: '已取消，费用退回' },
     lead: '潜在客户',
     message: '消息',
+    automation: '自动化',
     review: '评价',
     edit: '修改',
     merge: '合并',

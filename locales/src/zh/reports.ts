@@ -77,6 +77,7 @@ export const reports = {
     cta: '行动按钮',
     api: 'API',
     portal: '欢迎页',
+    automation: '自动化',
     form: '表单',
     survey: '问卷',
     campaign: '活动',

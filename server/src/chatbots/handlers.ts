@@ -19,6 +19,7 @@ const chatbots = declareVersioned({
   owner: 'bot_id',
   columns: { nodes: 'jsonb' },
   most: MOST_CHATBOTS,
+  use: 'one',
   area: 'chatbot',
   topic: 'chatbots',
   toContent: ({ nodes }) => ({ nodes: BotNodes.parse(nodes) }),

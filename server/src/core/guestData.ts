@@ -99,6 +99,8 @@ export type HeldData = {
   answers: { question: string; answer: string; at: string }[]
   /** What the guest asked the venue for. */
   leads: { note: string; at: string }[]
+  /** What the venue does by itself, and when the guest came into it. */
+  automations: { name: string; at: string }[]
   /** What the guest collected: every change of the balances, tasks, orders for gifts, and turns of games. */
   points: { change: number; unit: string; reason: string; name: string; note: string; at: string }[]
   tasks: { title: string; type: string; status: string; points: number; at: string }[]

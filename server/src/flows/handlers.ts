@@ -20,6 +20,7 @@ const flows = declareVersioned({
   owner: 'flow_id',
   columns: { steps: 'jsonb', template_id: 'uuid' },
   most: 50,
+  use: 'one',
   area: 'flow',
   topic: 'flows',
   toContent: ({ steps, templateId }): FlowContent => ({

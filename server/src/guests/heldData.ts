@@ -24,6 +24,7 @@ export async function readHeldData(
     consents: [],
     answers: [],
     leads: [],
+    automations: [],
     points: [],
     tasks: [],
     gifts: [],

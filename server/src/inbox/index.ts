@@ -1,3 +1,4 @@
+export { readGuestText } from './readGuestText.ts'
 export { receiveMessage, type ReceivedMessage } from './receiveMessage.ts'
 export { canBotAnswer, sendBotMessage, writeBotMessage, type BotMessage } from './botMessages.ts'
 export { maskText } from './mask.ts'

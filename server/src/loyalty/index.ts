@@ -1,5 +1,5 @@
 export { isHeldOut } from './groups.ts'
 export { lockBalances, readBalances } from './ledger.ts'
 export { rewardGuest } from './rewardGuest.ts'
-export { switchOnLoyalty } from './settings.ts'
+export { isLoyaltyOn, switchOnLoyalty } from './settings.ts'
 export { earnUnits, holdUnits, refundHold, releaseHold, settleHold } from './units.ts'

@@ -21,6 +21,11 @@ export async function readSettings(tx: Tx, pageId: string): Promise<LoyaltySetti
 const find = prepare<LoyaltySettings>(`
   select is_on, visit_points, expiry_months, birthday_points, tiers, tier_months, hold_out from loyalty_settings where page_id = $1`)
 
+/** Whether the venue gives points at all. */
+export async function isLoyaltyOn(tx: Tx, pageId: string): Promise<boolean> {
+  return (await readSettings(tx, pageId)).isOn
+}
+
 /** Begins to count visits, for a venue that offers something for them and has not decided yet. */
 export async function switchOnLoyalty(tx: Tx, pageId: string, at: Date): Promise<void> {
   await tx.run(sql`

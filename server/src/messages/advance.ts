@@ -20,8 +20,8 @@ export async function advanceCampaigns(services: Services, stop: AbortSignal): P
   const open = await db.asSystem((tx) =>
     tx.rows(sql<Open>`
       select c.page_id, c.id, c.status from message_campaigns c join pages p on p.id = c.page_id and p.deleted_at is null and p.suspended_at is null
-      where c.status in ('preparing', 'running') or (c.status = 'scheduled' and c.starts_at <= ${clock.now()})
-        or (c.status = 'cancelled' and c.spent is null)`),
+      where not c.is_series and (c.status in ('preparing', 'running') or (c.status = 'scheduled' and c.starts_at <= ${clock.now()})
+        or (c.status = 'cancelled' and c.spent is null))`),
   )
   await eachAlone(open, async ({ pageId, id, status }) => {
     if (status !== 'cancelled' && (await db.asSystem((tx) => restWithoutPlan(tx, { pageId, id }, clock.now())))) return
@@ -102,7 +102,7 @@ async function writeDown(tx: Tx, { pageId, id, some, campaign, now, room }: Writ
       select ${pageId}, r.id, ${id}, r.guest_id, r.channel, r.state, r.reason, ${now}, r.key, r.cost, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (id uuid, guest_id uuid, channel text, state text, reason text, key text, cost bigint)
-      on conflict (page_id, campaign_id, guest_id, channel) do nothing`)
+      on conflict (page_id, campaign_id, guest_id, channel, occasion) do nothing`)
   return planned
 }
 

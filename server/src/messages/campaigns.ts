@@ -37,6 +37,7 @@ const base = onTable(campaignRows, 'message_campaigns', {
   notFound: 'message/campaign-not-found',
   full: 'message/too-many-campaigns',
   topic: 'messages',
+  only: sql`not t.is_series`,
   computed: { _id: sql`t.id`, counts: COUNTED, segmentName: SEGMENT, ...WAITING },
   where: { status: (status) => sql`t.status = ${status}` },
   note: ({ name }) => ({ name }),

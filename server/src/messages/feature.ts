@@ -16,6 +16,7 @@ import { resultHandlers } from './results.ts'
 import { findMessageSegmentUses } from './segmentUse.ts'
 import { clearAdverts } from './singles.ts'
 import { startSender } from './send/sender.ts'
+import { settleSeries } from './series.ts'
 import { settingsHandlers } from './settings.ts'
 import { stopRoutes } from './stop.ts'
 import { clearTextThreads } from './textThreads.ts'
@@ -42,6 +43,7 @@ export const feature: Feature = {
       wakenBy: 'messages',
       run: ({ services }, stop) => advanceCampaigns(services, stop),
     },
+    { name: 'messages.settleSeries', pace: { everySeconds: 30 }, run: ({ services }) => settleSeries(services) },
     {
       name: 'messages.askApprovals',
       pace: { everySeconds: 600 },

@@ -25,7 +25,7 @@ export const guestData: GuestData = {
       update message_sends s set guest_id = null, key = null, state = case when s.state = 'waiting' then 'skipped' else s.state end
       where s.page_id = ${pageId} and s.guest_id = ${from} and exists (
         select 1 from message_sends o where o.page_id = ${pageId} and o.guest_id = ${into}
-          and o.campaign_id = s.campaign_id and o.channel = s.channel)`)
+          and o.campaign_id = s.campaign_id and o.channel = s.channel and o.occasion = s.occasion)`)
     await tx.run(sql`update message_sends set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
     await tx.run(sql`update message_singles set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
   },

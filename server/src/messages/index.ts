@@ -10,3 +10,13 @@ export { returnAdvert, takeAdvert } from './singles.ts'
 export { isStopWord } from './stopWords.ts'
 export { noteTexted, pagesThatTexted } from './textThreads.ts'
 export { mailWords } from './words.ts'
+export {
+  cancelWaiting,
+  closeSeries,
+  foreseeMessage,
+  openSeries,
+  resumeSeries,
+  writeToGuests,
+  type SeriesOutcome,
+} from './series.ts'
+export { makeTemplate } from './templates.ts'

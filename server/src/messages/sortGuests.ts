@@ -43,15 +43,15 @@ export async function sortGuests(services: Services, tx: Tx, sorting: Sorting): 
   const guests = new Map(
     (await readRecipients(services, tx, { pageId, guestIds, now })).map((one) => [one.guestId, one]),
   )
-  return guestIds.map((guestId) => sortOne(services, sorting, venue, guestId, guests.get(guestId)))
+  return guestIds.map((guestId) => reachGuest(services, sorting, venue, { guestId, guest: guests.get(guestId) }))
 }
 
-function sortOne(
+/** How one guest is reached: by the first way that may and can. */
+export function reachGuest(
   { config }: Pick<Services, 'config'>,
-  { plan, holdOut, about, now }: Sorting,
+  { plan, holdOut, about, now }: Pick<Sorting, 'plan' | 'holdOut' | 'about' | 'now'>,
   venue: Venue,
-  guestId: string,
-  guest: Recipient | undefined,
+  { guestId, guest }: { guestId: string; guest: Recipient | undefined },
 ): SortedGuest {
   const key = randomToken(KEY_BYTES)
   const [first] = plan.ways

@@ -59,6 +59,14 @@ export const templateHandlers: Handlers<typeof messageTemplates> = {
   },
 }
 
+/** A template of another feature's making. @returns its id. @throws message/too-many-templates */
+export async function makeTemplate(
+  context: PageContext,
+  body: { name: string; content: MessageContent },
+): Promise<string> {
+  return (await templateHandlers.create(context, { body })).data.id
+}
+
 async function lock({ tx, page }: PageContext, id: string): Promise<Pick<MessageTemplate, 'revision' | 'content'>> {
   const row = await tx.first(sql<Pick<MessageTemplate, 'revision' | 'content'>>`
     select revision, content from message_templates where page_id = ${page.id} and id = ${id} for update`)

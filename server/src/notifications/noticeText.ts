@@ -13,6 +13,7 @@ type Topic = NoticeKind extends `${infer Topic}.${string}` ? Topic : never
 
 /** Where a notice leads. */
 const PATHS: Record<Topic, string> = {
+  automation: 'zalo-automation',
   campaign: 'wifi-campaign',
   conversation: 'zalo-messages',
   device: 'devices',
@@ -67,6 +68,7 @@ function valuesOf(item: Item, { timeZone }: PageSettings, faces: Faces, reader: 
     name: 'uid' in item ? member(item['uid']) : shorten(String(item['name'] ?? '')),
     by: item['by'] === item['uid'] ? '' : member(item['by']),
     reason: String(item['reason'] ?? '').slice(0, 200),
+    text: String(item['text'] ?? '').slice(0, 200),
     left: String(item['left'] ?? ''),
     score: String(item['score'] ?? ''),
     guest: guestName(faces.guests.get(String(item['leadId'] ?? item['guestId'])), reader) || words.aGuest,

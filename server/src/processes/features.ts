@@ -3,6 +3,7 @@ import { feature as accessCodes } from '../accessCodes/feature.ts'
 import { feature as accounts } from '../accounts/feature.ts'
 import { feature as ai } from '../ai/feature.ts'
 import { feature as audit } from '../audit/feature.ts'
+import { feature as automations } from '../automations/feature.ts'
 import { feature as campaigns } from '../campaigns/feature.ts'
 import { feature as chatbots } from '../chatbots/feature.ts'
 import { feature as exports } from '../exports/feature.ts'
@@ -77,6 +78,7 @@ export const FEATURES: readonly Feature<Parts>[] = [
   menu,
   reviews,
   messages,
+  automations,
   zalo,
   inbox,
   ai,

@@ -1,8 +1,9 @@
+export { setTag } from './setTag.ts'
 export { tagByAnswer } from './tags.ts'
 export { readProfileRows } from './listProfiles.ts'
 export type { ProfileRow } from './readTruth.ts'
 export { guestsFound } from './searchProfiles.ts'
-export { readFacts } from './readFacts.ts'
+export { readFacts, readFactsOf } from './readFacts.ts'
 export { removeProfiles, writeProfiles } from './writeProfiles.ts'
 export {
   addNotes,

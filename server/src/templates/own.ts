@@ -13,6 +13,7 @@ const templates = declareVersioned({
   owner: 'template_id',
   columns: { design: 'jsonb' },
   most: 50,
+  use: 'one',
   area: 'template',
   topic: 'templates',
   toContent: ({ design }) => ({ design: readDesign(design) }),

@@ -5,9 +5,9 @@ import { useReply } from '../../core/keys.ts'
 import { useSaved } from '../../core/useSaved.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
-import { groupOf, READY } from './attributes.ts'
-import { describeCondition } from './describeCondition.ts'
-import type { Options } from './useOptions.ts'
+import { groupOf, READY } from '../../ui/conditions/attributes.ts'
+import { describeCondition } from '../../ui/conditions/describeCondition.ts'
+import type { Options } from '../../ui/conditions/useOptions.ts'
 import css from '../profiles.module.css'
 
 const READY_NAMES = ['first', 'regulars', 'risk', 'birthdays', 'unhappy', 'silent'] as const

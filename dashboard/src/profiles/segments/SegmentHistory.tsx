@@ -4,8 +4,8 @@ import type { Group } from '@portico/contract/segments/condition.ts'
 import { useReply } from '../../core/keys.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
-import { describeCondition } from './describeCondition.ts'
-import type { Options } from './useOptions.ts'
+import { describeCondition } from '../../ui/conditions/describeCondition.ts'
+import type { Options } from '../../ui/conditions/useOptions.ts'
 import css from '../profiles.module.css'
 
 export type OlderVersion = { version: number; name: string; condition: Group }

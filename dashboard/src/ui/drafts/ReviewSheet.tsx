@@ -15,6 +15,8 @@ type Props = {
   readChanges: (signal: AbortSignal) => Promise<readonly string[]>
   /** Who gets it as things are, in a sentence. */
   reach: ReactNode
+  /** Sentences of things that are used otherwise than for a whole page. */
+  own?: { use: string; useText: string; unused: string; when: string }
   /** Devices have chosen it, so that it is of use without the whole page. */
   isChosen?: boolean
   /** @returns whether it worked */
@@ -32,7 +34,7 @@ export function ReviewSheet({ isOpen, onClose, ...review }: Props) {
   )
 }
 
-function Review({ item, readChanges, reach, isChosen = false, publish, onClose }: Omit<Props, 'isOpen'>) {
+function Review({ item, readChanges, reach, isChosen = false, own, publish, onClose }: Omit<Props, 'isOpen'>) {
   const t = useText('drafts')
   const [isUsed, setUsed] = useState(item.isActive || !isChosen)
   const [isBusy, setBusy] = useState(false)
@@ -71,8 +73,14 @@ function Review({ item, readChanges, reach, isChosen = false, publish, onClose }
           <p>{reach}</p>
           {!item.isActive && (
             <Checkbox
-              label={t('review.use')}
-              description={isUsed ? t('review.useText') : isChosen ? undefined : t('review.unused')}
+              label={own?.use ?? t('review.use')}
+              description={
+                isUsed
+                  ? (own?.useText ?? t('review.useText'))
+                  : isChosen
+                    ? undefined
+                    : (own?.unused ?? t('review.unused'))
+              }
               checked={isUsed}
               onChange={(event) => setUsed(event.currentTarget.checked)}
             />
@@ -80,7 +88,7 @@ function Review({ item, readChanges, reach, isChosen = false, publish, onClose }
         </section>
         <section>
           <h3>{t('review.when')}</h3>
-          <p>{t('review.whenText', { minutes: UNDO_MINUTES })}</p>
+          <p>{own?.when ?? t('review.whenText', { minutes: UNDO_MINUTES })}</p>
         </section>
       </div>
       <Buttons isBusy={isBusy} onPublish={() => void run()} onClose={onClose} />

@@ -61,3 +61,22 @@ test('something is added between two nodes, and only where the tree may be chang
   expect(add).toHaveBeenCalledExactlyOnceWith({ after: 'code', branch: undefined })
   expect(screen.queryByRole('button', { name: 'Add after Survey' })).toBeNull()
 })
+
+test('an arm that may grow takes something at its beginning, at its end, and while it is still empty', () => {
+  const add = vi.fn()
+  const branches = [
+    { id: 'yes', label: 'Yes', nodes: [{ id: 'hi', title: 'Hello', note: '12 done' }], canGrow: true },
+    { id: 'no', label: 'No', nodes: [], canGrow: true },
+  ]
+  const nodes: TreeNode[] = [{ id: 'fork', title: 'Fork', branches }]
+  const label = (before: string | undefined) => (before ? `Add after ${before}` : 'Add first')
+  show(<BranchTree label="Steps" nodes={nodes} onChoose={() => undefined} addLabel={label} onAdd={add} />)
+  expect(screen.getByRole('button', { name: 'Hello 12 done' })).toBeTruthy()
+  for (const button of screen.getAllByRole('button', { name: 'Add first' })) fireEvent.click(button)
+  fireEvent.click(screen.getByRole('button', { name: 'Add after Hello' }))
+  expect(add.mock.calls.flat()).toEqual([
+    { after: undefined, branch: 'yes' },
+    { after: undefined, branch: 'no' },
+    { after: 'hi', branch: 'yes' },
+  ])
+})

@@ -25,16 +25,21 @@ export function BranchTree({ label, nodes, ...props }: Props) {
   )
 }
 
-type WayProps = Choice & Adding & { label?: string; nodes: readonly TreeNode[]; branch?: string }
+type WayProps = Choice & Adding & { label?: string; nodes: readonly TreeNode[]; branch?: string; canGrow?: boolean }
 
-function Way({ label, nodes, branch, ...props }: WayProps) {
+function Way({ label, nodes, branch, canGrow, ...props }: WayProps) {
   return (
     <ol className={css.way} aria-label={label}>
+      {canGrow && props.onAdd && (
+        <li className={css.place}>
+          <Line branch={branch} {...props} />
+        </li>
+      )}
       {nodes.map((node, index) => (
         <li key={node.id} className={css.place}>
           <NodeCard node={node} {...props} />
           {node.branches && node.branches.length > 0 && <Branches branches={node.branches} {...props} />}
-          {index < nodes.length - 1 && <Line node={node} branch={branch} {...props} />}
+          {(index < nodes.length - 1 || (canGrow && props.onAdd)) && <Line node={node} branch={branch} {...props} />}
         </li>
       ))}
     </ol>
@@ -49,6 +54,7 @@ function NodeCard({ node, chosenId, onChoose }: Choice & { node: TreeNode }) {
         <span className={css.title}>{node.title}</span>
         {node.text && <span className={css.text}>{node.text}</span>}
       </span>
+      {node.note && <span className={css.note}>{node.note}</span>}
     </>
   )
   if (node.isFixed) return <div className={css.fixed}>{words}</div>
@@ -68,11 +74,16 @@ function NodeCard({ node, chosenId, onChoose }: Choice & { node: TreeNode }) {
 
 function Branches({ branches, ...props }: Choice & Adding & { branches: readonly TreeBranch[] }) {
   return (
-    <ul className={css.branches} data-wide={branches.some(({ nodes }) => nodes && nodes.length > 0) || undefined}>
+    <ul
+      className={css.branches}
+      data-wide={branches.some(({ nodes, canGrow }) => canGrow || (nodes && nodes.length > 0)) || undefined}
+    >
       {branches.map((branch) => (
         <li key={branch.id} className={css.branch}>
           <span className={css.when}>{branch.label}</span>
-          {branch.nodes && branch.nodes.length > 0 && <Way nodes={branch.nodes} branch={branch.id} {...props} />}
+          {branch.nodes && (branch.nodes.length > 0 || branch.canGrow) && (
+            <Way nodes={branch.nodes} branch={branch.id} canGrow={branch.canGrow} {...props} />
+          )}
           {branch.leadsTo && <Exit to={branch.leadsTo} onChoose={props.onChoose} />}
         </li>
       ))}
@@ -97,7 +108,7 @@ function Exit({ to, onChoose }: { to: NonNullable<TreeBranch['leadsTo']>; onChoo
 }
 
 /** What leads from one node to the next, with room to add one between. */
-function Line({ node, branch, addLabel, onAdd }: Adding & { node: TreeNode; branch?: string }) {
+function Line({ node, branch, addLabel, onAdd }: Adding & { node?: TreeNode; branch?: string }) {
   return (
     <div className={css.line}>
       {onAdd && (
@@ -105,9 +116,9 @@ function Line({ node, branch, addLabel, onAdd }: Adding & { node: TreeNode; bran
           type="button"
           className={css.add}
           data-tree-stop
-          aria-label={addLabel?.(node.title)}
-          title={addLabel?.(node.title)}
-          onClick={() => onAdd({ after: node.id, branch })}
+          aria-label={addLabel?.(node?.title)}
+          title={addLabel?.(node?.title)}
+          onClick={() => onAdd({ after: node?.id, branch })}
         >
           <IconPlus size={15} stroke={2.2} aria-hidden />
         </button>

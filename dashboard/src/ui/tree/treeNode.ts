@@ -7,6 +7,8 @@ export type TreeNode = {
   /** Below its title. */
   text?: string
   icon?: ReactNode
+  /** At its end, such as how many are here. */
+  note?: string
   /** Where the way begins or ends: it cannot be chosen. */
   isFixed?: boolean
   /** Somebody has to look at it. */
@@ -22,6 +24,8 @@ export type TreeBranch = {
   label: string
   /** What happens on it, in order. */
   nodes?: readonly TreeNode[]
+  /** Something may be added at its beginning and its end. */
+  canGrow?: boolean
   /** Where it leads in the end; with `nodeId` a press chooses that node. */
   leadsTo?: { label: string; nodeId?: string }
 }

@@ -242,6 +242,76 @@ export type Schema = {
     reason: string
     id: number
   }
+  automation_log: {
+    page_id: string
+    automation_id: string
+    entry_id: string
+    step_id: string
+    version: number
+    guest_id: string | null
+    at: ColumnType<string, Date | string, Date | string>
+    due_at: ColumnType<string, Date | string, Date | string>
+    result: string
+    reason: Generated<string>
+    detail: Generated<string>
+    is_message: Generated<boolean>
+  }
+  automation_people: {
+    page_id: string
+    id: string
+    automation_id: string
+    version: number
+    guest_id: string | null
+    occasion: string
+    entered_at: ColumnType<string, Date | string, Date | string>
+    step_id: string
+    state: Generated<string>
+    due_at: ColumnType<string, Date | string, Date | string>
+    since_at: ColumnType<string, Date | string, Date | string> | null
+    awaits: string | null
+    until_at: ColumnType<string, Date | string, Date | string> | null
+    heard_at: ColumnType<string, Date | string, Date | string> | null
+    send_id: string | null
+    tries: Generated<number>
+    ended_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  automation_series: {
+    page_id: string
+    automation_id: string
+    version: number
+    step_id: string
+    campaign_id: string
+  }
+  automation_settings: {
+    page_id: string
+    most_a_day: number
+    most_a_week: number
+  }
+  automation_versions: {
+    page_id: string
+    automation_id: string
+    version: number
+    content: ColumnType<unknown, string, string>
+    is_published: Generated<boolean>
+    at: ColumnType<string, Date | string, Date | string>
+    by_user: string | null
+    version_before: Generated<number>
+    put_in_use: Generated<boolean>
+    in_use_before: string | null
+  }
+  automations: {
+    page_id: string
+    id: string
+    name: string
+    content: ColumnType<unknown, string, string>
+    version: Generated<number>
+    is_active: Generated<boolean>
+    revision: Generated<number>
+    edited_by: string | null
+    looked_at: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
   billing_details: {
     user_id: string
     company: string
@@ -1414,6 +1484,7 @@ export type Schema = {
     created_at: ColumnType<string, Date | string, Date | string>
     updated_at: ColumnType<string, Date | string, Date | string>
     edited_by: string | null
+    is_series: Generated<boolean>
   }
   message_counts: {
     key: string
@@ -1456,6 +1527,8 @@ export type Schema = {
     clicked_at: ColumnType<string, Date | string, Date | string> | null
     replied_at: ColumnType<string, Date | string, Date | string> | null
     unsubscribed_at: ColumnType<string, Date | string, Date | string> | null
+    occasion: Generated<string>
+    held: Generated<number>
   }
   message_settings: {
     page_id: string

@@ -17,3 +17,4 @@ export type Queue =
   | 'inbox-files'
   | 'messages'
   | 'bot-turns'
+  | 'automations'

@@ -39,6 +39,8 @@ export type Shape = {
   columns: Record<string, SqlType>
   /** How many a page may have. */
   most: number
+  /** Whether a page uses one of its kind or as many as it likes. */
+  use: 'one' | 'many'
   area: Area
   topic: Topic
 }

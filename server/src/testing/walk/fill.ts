@@ -19,6 +19,7 @@ import { fillGuests } from './guestSamples.ts'
 import { fillPortal } from './portalSamples.ts'
 import { fillProfiles } from './profileSamples.ts'
 import { fillReports } from './reportSamples.ts'
+import { fillAutomations } from './automationSamples.ts'
 import { fillMessages } from './messageSamples.ts'
 import { fillReviews } from './reviewSamples.ts'
 import { givenTemplate } from './templateSamples.ts'
@@ -62,6 +63,7 @@ export async function fillVenue(world: World): Promise<void> {
   await fillPlans(world)
   await fillReviews(world)
   await fillMessages(world)
+  await fillAutomations(world)
   await fillInbox(world)
   await fillImports(world)
   await fillZalo(world)

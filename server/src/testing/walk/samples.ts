@@ -3,6 +3,7 @@ import { accounts } from '@portico/contract/accounts.ts'
 import type { Schema } from '@portico/contract/http/endpoint.ts'
 import { accessCodeSamples } from './accessCodeSamples.ts'
 import { accountSamples } from './accountSamples.ts'
+import { automationSamples } from './automationSamples.ts'
 import { campaignSamples } from './campaignSamples.ts'
 import { CALLS, type Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
@@ -67,6 +68,7 @@ const SPECIAL: Record<string, MakePart> = {
   'accounts.refresh': async (world) => ({ headers: { cookie: await signIn(world) } }),
   ...accessCodeSamples,
   ...accountSamples,
+  ...automationSamples,
   ...campaignSamples,
   ...mediaSamples,
   ...memberSamples,

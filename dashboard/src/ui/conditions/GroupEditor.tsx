@@ -5,7 +5,7 @@ import { useText } from '../../core/useText.ts'
 import { groupOf, KINDS, newRule, type RuleKind } from './attributes.ts'
 import { RuleFields } from './RuleFields.tsx'
 import type { Options } from './useOptions.ts'
-import css from '../profiles.module.css'
+import css from './conditions.module.css'
 
 const JOINS = ['all', 'any', 'none'] as const
 /** Groups within groups, as the contract takes them. */

@@ -8,7 +8,7 @@ import { useText } from '../../core/useText.ts'
 import { describeCondition } from './describeCondition.ts'
 import { GroupEditor } from './GroupEditor.tsx'
 import { useOptions } from './useOptions.ts'
-import css from '../profiles.module.css'
+import css from './conditions.module.css'
 
 const COUNT_WAIT_MS = 400
 
