@@ -54,8 +54,8 @@ test.each([
   await expect.poll(() => mark.getAttribute('href')).toBe(article)
 })
 
-test('a screen without a heading of its own has its article behind the help of the top bar', able, async () => {
+test('the help of the top bar opens the article of the screen', able, async () => {
   const page = await signInAt(server(), await newPerson(browser), venue, '/dashboard/zalo-automation', 'en')
   const bar = page.locator('[data-bar=topbar]').getByRole('link', { name: /^Help/ })
-  await expect.poll(() => bar.getAttribute('href')).toBe('/help/coming-later')
+  await expect.poll(() => bar.getAttribute('href')).toBe('/help/automations')
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messageSettings } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings } from '@portico/contract/messages/settings.ts'
 import { handClock } from '@portico/server/testing/clock.ts'
 import { givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { givenCampaign, givenReaders, givenTemplate, launch as start } from '@portico/server/testing/messages.ts'

@@ -30,7 +30,6 @@ export const AREAS = {
   imports: 'screen',
   inbox: 'screen',
   integrations: 'part',
-  later: 'part',
   leads: 'part',
   media: 'screen',
   members: 'part',

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
 import { exitsOf, type BotNode, type BotNodes } from '@portico/contract/chatbots/flow.ts'
+import { isOneOf } from '@portico/contract/records.ts'
 import { useText } from '../core/useText.ts'
 import type { Things } from './queries.ts'
 
 const LONGEST = 60
+/** Ways that leave a node whatever it says. */
+const EXITS = ['next', 'otherwise', 'yes', 'no', 'open', 'closed', 'to'] as const
 
 /** What a node is called, what it says, and what its ways are called. */
 export function useNames(things: Things) {
@@ -44,7 +47,7 @@ export function useNames(things: Things) {
     (node: BotNode, by: string): string => {
       if (node.kind === 'buttons' && by !== 'otherwise')
         return node.buttons.find(({ id }) => id === by)?.label || t('buttonUnnamed')
-      return t(`exit.${by as 'next' | 'otherwise' | 'yes' | 'no' | 'open' | 'closed' | 'to'}`)
+      return isOneOf(EXITS, by) ? t(`exit.${by}`) : by
     },
     [t],
   )

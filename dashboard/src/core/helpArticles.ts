@@ -69,7 +69,7 @@ export const TOPICS = {
   team: ['invite', 'roles', 'transfer-page', 'audit-log'],
   account: ['sign-in-problems', 'two-step', 'signed-in-devices', 'language'],
   settings: ['notifications', 'own-services', 'api-keys', 'webhooks', 'billing', 'platform', 'delete-page'],
-  words: ['coming-later', 'glossary'],
+  words: ['glossary'],
 } as const
 
 export type Topic = keyof typeof TOPICS

@@ -9,7 +9,6 @@ export type MenuLabel = keyof Messages['frame']['menu']
 export type BarLabel = keyof Messages['frame']['bar']
 /** Names only: the drawings come with the menu, after the sign-in. */
 export type IconName = keyof typeof SCREEN_ICONS
-export type LaterTopic = keyof Messages['later']['topic']
 
 export type Screen = {
   show: AsyncRouteComponent<object>
@@ -26,8 +25,6 @@ export type Screen = {
   of?: 'user' | 'admin'
   /** Reads from the address what the frame around the screen needs; the screen reads the rest itself (`usePlace`). */
   search?: (address: Record<string, unknown>) => object
-  /** Its area comes later: the screen announces this topic. */
-  later?: LaterTopic
   /** Its short name in the bar at the bottom of a phone. */
   bar?: BarLabel
   /** It fills the window, without the menu. */

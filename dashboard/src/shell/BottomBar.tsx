@@ -16,7 +16,7 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   const pageId = usePage((state) => state.pageId)
   const entries = useMenu()
     .flatMap((area) => area.entries)
-    .filter(({ bar, later }) => bar && !later)
+    .filter(({ bar }) => bar)
   return (
     <nav className={css.bar} aria-label={shell('shortcuts')} data-bar="sidebar">
       {entries.slice(0, SHOWN).map((entry) => (

@@ -50,7 +50,7 @@ function AreaItem({ area, isRail, isCurrent }: AreaProps) {
     return <AreaMenu name={name} entries={entries} button={look.icon} badge={look.badge} isCurrent={isCurrent} />
   return (
     <>
-      <MenuLink entry={first} {...look} isArea isOpen={isCurrent} />
+      <MenuLink entry={first} {...look} isOpen={isCurrent} />
       {isCurrent && (
         <ul className={css.inside} aria-label={name}>
           {entries.map((entry) => (
@@ -75,25 +75,20 @@ type LinkProps = {
   isRail: boolean
   icon?: ReactNode
   badge?: ReactNode
-  /** The line of an area, which leads to its first screen. */
-  isArea?: boolean
   isOpen?: boolean
 }
 
 /** One line of the menu. */
-export function MenuLink({ entry, name, isRail, icon, badge, isArea, isOpen }: LinkProps) {
-  const t = useText('frame')
+export function MenuLink({ entry, name, isRail, icon, badge, isOpen }: LinkProps) {
   const pageId = usePage((state) => state.pageId)
-  const soon = entry.later && !isArea ? t('soon') : undefined
   return (
     <Link
       to={addressOf(entry, pageId)}
       activeOptions={{ exact: entry.path === '/', includeSearch: false }}
       className={css.link}
       data-open={isOpen || undefined}
-      data-later={soon && true}
-      aria-label={isRail ? name : soon && `${name} (${soon})`}
-      title={isRail ? name : soon}
+      aria-label={isRail ? name : undefined}
+      title={isRail ? name : undefined}
     >
       {icon}
       {!isRail && <span className={css.linkText}>{name}</span>}

@@ -11,7 +11,7 @@ import { AREAS, entriesOf, type Entry } from '../screens.ts'
 
 export type MenuArea = Area & { entries: Entry[] }
 
-/** The areas this user and this page have, each with the screens the role may open; those that come later are last. */
+/** The areas this user and this page have, each with the screens the role may open. */
 export function useMenu(): MenuArea[] {
   const { pageId, role } = usePage()
   const isAdmin = useIsAdmin()
@@ -40,7 +40,7 @@ export function mayOpen({ may }: Screen, role: string | null): boolean {
 }
 
 function inOrder(entries: Entry[], role: string | null): Entry[] {
-  const rank = ({ path, later }: Entry) => (later ? 2 : role === 'staff' && path === '/counter' ? 0 : 1)
+  const rank = ({ path }: Entry) => (role === 'staff' && path === '/counter' ? 0 : 1)
   return entries.toSorted((a, b) => rank(a) - rank(b))
 }
 

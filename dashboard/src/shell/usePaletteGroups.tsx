@@ -32,7 +32,6 @@ function useScreens(): SpotlightActionGroupData {
       label: t(`menu.${entry.label}`),
       keywords: t(`menu.${area}`),
       leftSection: <ScreenIcon name={entry.icon} />,
-      rightSection: entry.later && <small>{t('soon')}</small>,
       onClick: () => void navigate({ to: addressOf(entry, pageId) }),
     })),
   }

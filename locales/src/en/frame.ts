@@ -63,7 +63,6 @@ export const frame = {
     report: 'Reports',
     menu: 'More',
   },
-  soon: 'Coming soon',
   silent: '{count, plural, one {# device offline} other {# devices offline}}',
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
   leaveAdmin: 'Leave administration',

@@ -63,7 +63,6 @@ export const frame = {
     report: 'Informes',
     menu: 'Menú',
   },
-  soon: 'Pronto',
   silent: '{count, plural, one {# dispositivo sin conexión} other {# dispositivos sin conexión}}',
   unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
   leaveAdmin: 'Salir de la administración',

@@ -63,7 +63,6 @@ export const frame = {
     report: 'Rapports',
     menu: 'Plus',
   },
-  soon: 'Bientôt',
   silent: '{count, plural, one {# appareil hors ligne} other {# appareils hors ligne}}',
   unread: '{count, plural, one {# conversation non lue} other {# conversations non lues}}',
   leaveAdmin: 'Quitter l’administration',

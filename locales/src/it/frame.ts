@@ -63,7 +63,6 @@ export const frame = {
     report: 'Report',
     menu: 'Altro',
   },
-  soon: 'In arrivo',
   silent: '{count, plural, one {# dispositivo offline} other {# dispositivi offline}}',
   unread: '{count, plural, one {# conversazione non letta} other {# conversazioni non lette}}',
   leaveAdmin: 'Esci da amministrazione',

@@ -61,7 +61,6 @@ export const frame = {
     report: 'Báo cáo',
     menu: 'Tất cả',
   },
-  soon: 'Sắp có',
   silent: '{count, number} thiết bị mất kết nối',
   unread: '{count, number} hội thoại chưa đọc',
   leaveAdmin: 'Rời khu quản trị',

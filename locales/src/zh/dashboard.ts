@@ -27,7 +27,6 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
-import { later } from './later.ts'
 import { leads } from './leads.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
@@ -88,7 +87,6 @@ export const dashboard = {
   imports,
   inbox,
   integrations,
-  later,
   leads,
   media,
   members,

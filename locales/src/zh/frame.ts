@@ -63,7 +63,6 @@ export const frame = {
     report: '报表',
     menu: '菜单',
   },
-  soon: '即将推出',
   silent: '{count, number} 台设备离线',
   unread: '{count, number} 个未读对话',
   leaveAdmin: '离开平台管理',

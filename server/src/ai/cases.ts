@@ -15,7 +15,7 @@ const base = onTable(list, 'ai_cases', {
   full: 'ai/too-much',
   topic: 'chatbots',
   order: [{ by: sql`t.created_at` }, { by: sql`t.id` }],
-  note: ({ question }) => ({ name: String(question).slice(0, 80) }),
+  note: ({ question }) => ({ name: question.slice(0, 80) }),
 })
 
 /** Test questions of a page. */

@@ -20,7 +20,7 @@ export async function tryQuestion(
     return answer ? { answer } : { ask: await prepareAsk(tx, ai, order, question) }
   })
   if (step.answer) return trialOf(step.answer)
-  const { kind, reason = '', ...told } = { reason: '', ...(await askModel(services, ai, pageId, step.ask!)) }
+  const { kind, reason, ...told } = { reason: '', ...(await askModel(services, ai, pageId, step.ask)) }
   if (kind === 'answer') return { ...told, decision: 'ai', reason }
   return { ...told, decision: kind === 'hand' ? 'hand' : 'silent', reason, text: '' }
 }

@@ -12,7 +12,7 @@ import { showState } from './replies.ts'
 const LOST_SECONDS = 180
 const UPLOAD_HOURS = 24
 
-type Lost = { id: string; channel: ReplyChannelName; price: number; sentAt: string }
+type LostMessage = { id: string; channel: ReplyChannelName; price: number; sentAt: string }
 
 /** Opens conversations whose time has come, and flags messages whose sender died; page by page. */
 export async function keepInbox({ db, clock }: Services): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepInbox({ db, clock }: Services): Promise<void> {
       await tx.run(sql`
         update conversations set status = 'open', snoozed_until = null
         where page_id = ${pageId} and snoozed_until <= ${now}`)
-      const flagged = await tx.rows(sql<Lost>`
+      const flagged = await tx.rows(sql<LostMessage>`
         update conversation_messages set state = 'unknown', failure = 'unknown'
         where page_id = ${pageId} and state = 'sending' and sent_at < ${lost} returning id, channel, price, sent_at`)
       for (const { sentAt, ...one } of flagged) {

@@ -45,7 +45,7 @@ export async function readConversation(context: PageContext, id: string): Promis
     select person_key, last_inbound_at from conversations where page_id = ${page.id} and id = ${id}`)
   const channel = channelOf(row.channel)
   const window = key && (await channel?.readWindow(context, tx, { pageId: page.id, ...key }, clock.now()))
-  const { takesFiles = false, isGuestCertain = false } = channel ?? {}
+  const [takesFiles, isGuestCertain] = [channel?.takesFiles ?? false, channel?.isGuestCertain ?? false]
   const rate = (await channel?.readRate?.(context, tx, page.id)) ?? 0
   return { ...maskRow(context, row), window: window ?? NO_WINDOW, takesFiles, isGuestCertain, rate }
 }

@@ -1,6 +1,7 @@
 // Messages to guests: templates, the campaigns that send them, and the sender that keeps to the law.
 import { messageTemplates } from '@portico/contract/messages.ts'
-import { messageSettings, zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
+import { zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings } from '@portico/contract/messages/settings.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
 import { advanceCampaigns } from './advance.ts'

@@ -1,7 +1,7 @@
 // Whether a mail domain proves that its letters are its own. Since 2024 the large mailboxes turn away bulk mail without it.
 import { Resolver } from 'node:dns/promises'
 import { codeOf } from '@portico/contract/errorParts.ts'
-import type { SenderRecord } from '@portico/contract/messages/campaigns.ts'
+import type { SenderRecord } from '@portico/contract/messages/settings.ts'
 
 export type TextResolver = Pick<Resolver, 'resolveTxt'>
 const TIMEOUT_MS = 3000

@@ -1,5 +1,5 @@
 // When nobody is written to, how guests answer, where providers report bounces, and whether letters are believed.
-import { messageSettings, type SenderRecord } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings, type SenderRecord } from '@portico/contract/messages/settings.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { isConnected } from '../integrations/index.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
-import { messageSettings } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings } from '@portico/contract/messages/settings.ts'
 import { api } from '../../core/api.ts'
 import { useInvalidate } from '../../core/keys.ts'
 import { useContractForm } from '../../core/useContractForm.ts'
@@ -22,7 +22,7 @@ export function GuestAnswers({ known, maySave }: Props) {
   const invalidate = useInvalidate()
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: { hasHomeChat: known.hasHomeChat, replyAddress: known.replyAddress },
-    schema: async () => (await import('@portico/contract/messages/campaigns.ts')).messageSettings.saveInbox.body,
+    schema: async () => (await import('@portico/contract/messages/settings.ts')).messageSettings.saveInbox.body,
     save: async (body) => {
       await saved('updated', () => api(messageSettings.saveInbox, { body }))
       await invalidate({ read: messageSettings.read })

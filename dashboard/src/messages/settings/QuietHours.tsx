@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { messageSettings } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings } from '@portico/contract/messages/settings.ts'
 import { api } from '../../core/api.ts'
 import { useInvalidate } from '../../core/keys.ts'
 import { useVenue } from '../../core/selectedPage.ts'

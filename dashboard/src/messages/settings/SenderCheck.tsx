@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { messageSettings, type SenderRecord } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings, type SenderRecord } from '@portico/contract/messages/settings.ts'
 import { api } from '../../core/api.ts'
 import { useContractForm } from '../../core/useContractForm.ts'
 import { useText } from '../../core/useText.ts'
@@ -20,7 +20,7 @@ export function SenderCheck() {
   const [records, setRecords] = useState<readonly SenderRecord[]>([])
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: { domain: '', selector: 'default' },
-    schema: async () => (await import('@portico/contract/messages/campaigns.ts')).messageSettings.checkSender.body,
+    schema: async () => (await import('@portico/contract/messages/settings.ts')).messageSettings.checkSender.body,
     save: async (body) => setRecords((await api(messageSettings.checkSender, { body })).records),
   })
   return (

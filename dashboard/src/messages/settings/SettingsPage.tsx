@@ -1,4 +1,4 @@
-import { messageSettings } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings } from '@portico/contract/messages/settings.ts'
 import { useReply } from '../../core/keys.ts'
 import { useAllows } from '../../core/rights.ts'
 import { useText } from '../../core/useText.ts'

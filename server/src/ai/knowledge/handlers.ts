@@ -12,7 +12,7 @@ const base = onTable(aiKnowledge, 'ai_knowledge', {
   topic: 'chatbots',
   order: [{ by: sql`t.updated_at`, isDescending: true }, { by: sql`t.id` }],
   where: { kind: (kind) => sql`t.kind = ${kind}` },
-  note: ({ title }) => ({ name: String(title).split('\n')[0] ?? '' }),
+  note: ({ title }) => ({ name: title.split('\n')[0] ?? '' }),
 })
 
 /** Knowledge of a page. */

@@ -29,9 +29,9 @@ const DEED =
 export function claimsIn(sentence: string): string[] {
   let text = foldAccents(sentence)
   const claims = new Set<string>()
-  const take = (pattern: RegExp, claimOf: (found: RegExpMatchArray) => string) => {
+  const take = (pattern: RegExp, claimOf: (found: readonly string[]) => string) => {
     text = text.replaceAll(pattern, (...found) => {
-      claims.add(claimOf(found as unknown as RegExpMatchArray))
+      claims.add(claimOf(found.map((part) => (typeof part === 'string' ? part : ''))))
       return ' '
     })
   }

@@ -1,14 +1,14 @@
 // The shapes in which mail servers hand a letter over: as it is, in a field of a form, or in JSON.
 import { bareRecord } from '@portico/contract/names.ts'
 
-type Handed = { raw: Buffer; recipients: string }
+type HandedLetter = { raw: Buffer; recipients: string }
 
 /** Fields with the whole letter: Mailgun, SendGrid, Postmark and others. */
 const RAW_FIELDS = ['body-mime', 'email', 'RawEmail', 'rawEmail', 'raw', 'mime', 'content']
 const RECIPIENT_FIELDS = ['recipient', 'recipients', 'envelope', 'to', 'To', 'OriginalRecipient', 'rcpt']
 
 /** The letter and whom it is for; undefined where there is none. */
-export async function letterIn(body: Buffer, contentType: string): Promise<Handed | undefined> {
+export async function letterIn(body: Buffer, contentType: string): Promise<HandedLetter | undefined> {
   if (body.length === 0) return undefined
   if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(contentType))
     return fromFields(await formFields(body, contentType))
@@ -16,7 +16,7 @@ export async function letterIn(body: Buffer, contentType: string): Promise<Hande
   return { raw: body, recipients: '' }
 }
 
-function fromFields(fields: Record<string, string> | undefined): Handed | undefined {
+function fromFields(fields: Record<string, string> | undefined): HandedLetter | undefined {
   if (!fields) return undefined
   const raw = RAW_FIELDS.map((name) => fields[name]).find((value) => value !== undefined && value !== '')
   if (raw === undefined) return undefined

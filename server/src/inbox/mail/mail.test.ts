@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { conversations } from '@portico/contract/inbox.ts'
 import { conversationMessages } from '@portico/contract/inbox/messages.ts'
-import { messageSettings } from '@portico/contract/messages/campaigns.ts'
+import { messageSettings } from '@portico/contract/messages/settings.ts'
 import { startSmtp } from '../../../../dev/simulators/smtp.ts'
 import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'

@@ -49,10 +49,15 @@ export async function readLetter(raw: Buffer): Promise<Letter> {
 }
 
 function fileOf({ filename, mimeType, related, content }: Attachment): Letter['files'] {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
+  const bytes = bytesOf(content)
   const isLogo = related === true && mimeType.startsWith('image/') && bytes.length < LEAST_INLINE_BYTES
   if (bytes.length === 0 || isLogo) return []
   return [{ name: oneLine(filename ?? '', 200), bytes }]
+}
+
+function bytesOf(content: Attachment['content']): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
 }
 
 /** RFC 3834, and what programs said before it. */
@@ -72,7 +77,7 @@ function reportIn({ attachments }: Email): Letter['report'] {
   const ofType = (type: RegExp) =>
     attachments
       .filter(({ mimeType }) => type.test(mimeType))
-      .map(({ content }) => (typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()))
+      .map(({ content }) => bytesOf(content).toString())
       .join('\n')
       .slice(0, 100_000)
   const original = ofType(/^(?:message\/(?:rfc822|global)|text\/rfc822-headers)/)

@@ -11,12 +11,12 @@ const MOST_FILES = 10
 const MOST_NAMED = 20
 const MOST_BYTES = 15 * MEGABYTE
 
-type Arrived = { name: string; bytes: Buffer }
+type ArrivedFile = { name: string; bytes: Buffer }
 
 /** Puts files into the store; what is too large or too much is only named. */
 export async function storeFiles(
   { storage, clock }: Pick<Services, 'storage' | 'clock'>,
-  files: readonly Arrived[],
+  files: readonly ArrivedFile[],
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = []
   const now = clock.now().getTime()

@@ -54,13 +54,13 @@ export function wordsOfHtml(html: string): string {
 
 function decode(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[String(name).toLowerCase()] ?? accented(String(name)) ?? whole
+    if (name) return NAMED[String(name).toLowerCase()] ?? joinAccent(String(name)) ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
     return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : ''
   })
 }
 
-function accented(name: string): string | undefined {
+function joinAccent(name: string): string | undefined {
   const mark = MARKS[name.slice(1).toLowerCase()]
   return mark && `${name[0]}${mark}`.normalize('NFC')
 }

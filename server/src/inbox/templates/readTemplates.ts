@@ -54,9 +54,9 @@ async function judge(context: PageContext, conversationId: string, only?: string
   return { ...found, offers, judged }
 }
 
-type Judged = Pick<Awaited<ReturnType<typeof readOffers>>, 'hasConsent' | 'limit'>
+type Permission = Pick<Awaited<ReturnType<typeof readOffers>>, 'hasConsent' | 'limit'>
 
-async function judgeOne(context: PageContext, { znsId }: TemplateOffer, { hasConsent, limit }: Judged) {
+async function judgeOne(context: PageContext, { znsId }: TemplateOffer, { hasConsent, limit }: Permission) {
   const info = await readZnsTemplate(context, context.page.id, znsId).catch((error: unknown) => {
     if (error instanceof ZaloError || error instanceof Failure) return undefined
     throw error

@@ -30,7 +30,7 @@ export function textRoutes(app: FastifyInstance, services: Services): void {
         const signature = String(request.headers['portico-signature'] ?? '')
         if (!sender || !isSignedBy(sender.key, signature, body, services.clock.now()))
           return reply.status(401).send({ taken: false })
-        const answer = read(body)
+        const answer = readAnswer(body)
         if (!answer) return reply.status(400).send({ taken: false })
         return reply.send({ taken: await receiveText(services, { ...answer, pageId: sender.pageId }) })
       })
@@ -47,7 +47,7 @@ async function senderOf({ config, db, secrets }: Services, page: string | undefi
   return found?.secret ? { key: secrets.open(found.secret), pageId } : undefined
 }
 
-function read(body: Buffer): z.output<typeof Answer> | undefined {
+function readAnswer(body: Buffer): z.output<typeof Answer> | undefined {
   try {
     return Answer.safeParse(JSON.parse(body.toString('utf8'))).data
   } catch {
