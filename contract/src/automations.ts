@@ -4,7 +4,7 @@ import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
 import { seenRevision, versionedCalls } from './http/versioned.ts'
 import { LANGUAGE_CODES } from './segments/condition.ts'
-import { requiredText } from './text.ts'
+import { requiredText, text } from './text.ts'
 import { AUTOMATION_PROBLEMS } from './automations/check.ts'
 import { AutomationContent, AutomationSteps, Trigger, Who } from './automations/content.ts'
 import { RESULTS, REASONS } from './automations/kinds.ts'
@@ -227,7 +227,7 @@ export const automations = {
     params,
     query: paging.extend({
       guestId: z.uuid().optional(),
-      stepId: z.string().max(64).optional(),
+      stepId: text(64).optional(),
       result: z.enum(RESULTS).optional(),
     }),
     returns: listOf(LogRow),
@@ -245,7 +245,7 @@ export const automations = {
       /** When the guest would come in; now when left out. */
       at: z.iso.datetime({ offset: true }).optional(),
       /** Of each thing waited for, whether it happens. */
-      happens: z.record(z.string().max(64), z.boolean()).default({}),
+      happens: z.record(text(64), z.boolean()).default({}),
     }),
     returns: z.object({ lines: z.array(TestLine) }),
     perMinute: 60,
