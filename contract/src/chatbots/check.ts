@@ -1,5 +1,6 @@
 // What keeps a chatbot from being published. The editor asks while the owner types, the server when it is published.
-import { exitsOf, isEntry, waits, type BotNode, type BotNodes } from './flow.ts'
+import { exitsOf, isEntry, waits } from './exits.ts'
+import type { BotNode, BotNodes } from './flow.ts'
 
 export const BOT_PROBLEMS = [
   'no-entry',

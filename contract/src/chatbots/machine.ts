@@ -1,7 +1,8 @@
 // What a chatbot says next: a step machine without clock, database or network, so that trying it out is the real thing.
 import { foldAccents, matchKeyword } from '../keywords.ts'
 import { readAnswer } from './answers.ts'
-import { waits, type BotNode, type BotNodes, type NodeOf } from './flow.ts'
+import { waits } from './exits.ts'
+import type { BotNode, BotNodes, NodeOf } from './flow.ts'
 
 /** Where a conversation stands: at a node that waits, with what was answered so far. */
 export type BotState = { nodeId: string; tries: number; answers: Record<string, string> }

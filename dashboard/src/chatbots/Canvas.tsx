@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { exitsOf, type BotNode, type BotNodes } from '@portico/contract/chatbots/flow.ts'
+import { exitsOf } from '@portico/contract/chatbots/exits.ts'
+import type { BotNode, BotNodes } from '@portico/contract/chatbots/flow.ts'
 import { useText } from '../core/useText.ts'
 import { KindIcon } from './kinds.tsx'
 import { waysOf, type Names } from './useNames.ts'

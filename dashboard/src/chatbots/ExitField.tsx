@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { NODE_KINDS, isEntry, type BotNode, type BotNodes, type NodeKind } from '@portico/contract/chatbots/flow.ts'
+import { isEntry } from '@portico/contract/chatbots/exits.ts'
+import { NODE_KINDS, type BotNode, type BotNodes, type NodeKind } from '@portico/contract/chatbots/flow.ts'
 import { isOneOf } from '@portico/contract/records.ts'
 import { useText } from '../core/useText.ts'
 import { inReadingOrder } from './nodes.ts'

@@ -1,13 +1,12 @@
 import { ActionIcon, Button, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { exitsOf, withExit } from '@portico/contract/chatbots/exits.ts'
 import {
   ANSWER_KINDS,
   MOST_BOT_LETTERS,
   MOST_BUTTONS,
   MOST_KEYWORDS,
   WELCOMES,
-  exitsOf,
-  withExit,
   type BotNode,
   type BotNodes,
   type NodeKind,

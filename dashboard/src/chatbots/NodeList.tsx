@@ -1,4 +1,5 @@
-import { exitsOf, type BotNodes } from '@portico/contract/chatbots/flow.ts'
+import { exitsOf } from '@portico/contract/chatbots/exits.ts'
+import type { BotNodes } from '@portico/contract/chatbots/flow.ts'
 import { useText } from '../core/useText.ts'
 import { BranchTree } from '../ui/tree/BranchTree.tsx'
 import type { TreeNode } from '../ui/tree/treeNode.ts'

@@ -1,12 +1,6 @@
 // Changes of a chatbot's drawing.
-import {
-  exitsOf,
-  isEntry,
-  withExit,
-  type BotNode,
-  type BotNodes,
-  type NodeKind,
-} from '@portico/contract/chatbots/flow.ts'
+import { exitsOf, isEntry, withExit } from '@portico/contract/chatbots/exits.ts'
+import type { BotNode, BotNodes, NodeKind } from '@portico/contract/chatbots/flow.ts'
 
 const COLUMN = 280
 const ROW = 150

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { exitsOf, type BotNode, type BotNodes } from '@portico/contract/chatbots/flow.ts'
+import { exitsOf } from '@portico/contract/chatbots/exits.ts'
+import type { BotNode, BotNodes } from '@portico/contract/chatbots/flow.ts'
 import { isOneOf } from '@portico/contract/records.ts'
 import { useText } from '../core/useText.ts'
 import type { Things } from './queries.ts'
