@@ -77,9 +77,6 @@ export default defineConfig({
           include: ['dashboard/{src,vite,samples}/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'happy-dom',
-          // Reading React and Mantine takes longer than most of the tests: files share them, and nothing of ours.
-          isolate: false,
-          setupFiles: ['dashboard/src/core/testing/freshModules.ts'],
           expect: patient,
           testTimeout: 30_000,
         },

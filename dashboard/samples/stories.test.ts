@@ -24,9 +24,10 @@ const NEEDS_MORE = new Set([
   'TransferMenu.tsx',
   'UiHost.tsx',
   'columns.tsx',
+  'useColumns.tsx',
 ])
 // Fields that stand only in one screen's form, with the form's own state.
-const NEEDS_MORE_IN = /^(media|drafts|editor\/(Film|Picture|Slides|fields|SaveBar)|dates\/(First|Last))/
+const NEEDS_MORE_IN = /^(media|drafts|editor\/(Film|Picture|Slides|fields|SaveBar)|dates\/(First|Last)|conditions\/)/
 
 /** Files the samples need, themselves or through others. */
 function reach(): Set<string> {

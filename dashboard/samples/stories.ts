@@ -20,6 +20,7 @@ export const STORIES: Record<string, ComponentType> = {
   ChoiceCards: words.Cards,
   Choices: words.Several,
   ViewTabs: words.Tabs,
+  OneOf: words.Reasons,
   Notice: words.Notices,
   Tag: words.Tags,
   Stat: words.Figures,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { EmptyCup } from '../../src/ui/art/EmptyCup.tsx'
 import { ChoiceCards } from '../../src/ui/ChoiceCards.tsx'
@@ -9,7 +10,9 @@ import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState.tsx'
 import { MoveButtons } from '../../src/ui/MoveButtons.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { OneOf } from '../../src/ui/OneOf.tsx'
 import { QrCode } from '../../src/ui/QrCode.tsx'
+import { ReasonField } from '../../src/ui/ReasonField.tsx'
 import { Card } from '../../src/ui/Screen.tsx'
 import { Section } from '../../src/ui/Section.tsx'
 import { SideDrawer } from '../../src/ui/SideDrawer.tsx'
@@ -133,5 +136,21 @@ export function Overlays() {
         <p style={{ padding: 24 }}>Liên lạc gần nhất: 2 phút trước.</p>
       </SideDrawer>
     </div>
+  )
+}
+
+/** One of a few, in the browser's own list, and why something is done. */
+export function Reasons() {
+  const [days, setDays] = useState(7)
+  const form = useForm({ initialValues: { reason: '' } })
+  const options = [
+    { value: 7, label: '7 ngày' },
+    { value: 30, label: '30 ngày' },
+  ]
+  return (
+    <>
+      <OneOf label="Thời hạn" options={options} value={days} onChange={setDays} />
+      <ReasonField form={form} />
+    </>
   )
 }

@@ -61,6 +61,8 @@ export const audit = {
     wifiCampaigns: 'Wi-Fi campaigns',
     campaignApprovals: 'Advert approvals',
     leads: 'Leads',
+    platformCards: 'Phone cards from the platform',
+    wifiSales: 'Wi-Fi sales',
     accessCodes: 'Access codes',
     alertChannels: 'Group chats',
     notifications: 'Notifications',

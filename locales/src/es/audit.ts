@@ -61,6 +61,8 @@ export const audit = {
     wifiCampaigns: 'Campañas Wi-Fi',
     campaignApprovals: 'Aprobaciones',
     leads: 'Posibles clientes',
+    platformCards: 'Tarjetas telefónicas de la plataforma',
+    wifiSales: 'Venta de Wi-Fi',
     accessCodes: 'Códigos de acceso',
     alertChannels: 'Chats de grupo',
     notifications: 'Notificaciones',

@@ -61,6 +61,8 @@ export const audit = {
     wifiCampaigns: 'Campagnes Wi-Fi',
     campaignApprovals: 'Approbations',
     leads: 'Prospects',
+    platformCards: 'Cartes téléphoniques de la plateforme',
+    wifiSales: 'Vente de Wi-Fi',
     accessCodes: 'Codes d’accès',
     alertChannels: 'Discussions de groupe',
     notifications: 'Notifications',

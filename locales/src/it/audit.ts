@@ -61,6 +61,8 @@ export const audit = {
     wifiCampaigns: 'Campagne Wi-Fi',
     campaignApprovals: 'Approvazioni degli annunci',
     leads: 'Potenziali clienti',
+    platformCards: 'Schede telefoniche della piattaforma',
+    wifiSales: 'Vendita Wi-Fi',
     accessCodes: 'Codici di accesso',
     alertChannels: 'Chat di gruppo',
     notifications: 'Notifiche',

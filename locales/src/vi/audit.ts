@@ -59,6 +59,8 @@ export const audit = {
     wifiCampaigns: 'Chiến dịch Wi-Fi',
     campaignApprovals: 'Duyệt quảng cáo',
     leads: 'Khách tiềm năng',
+    platformCards: 'Thẻ điện thoại của nền tảng',
+    wifiSales: 'Bán Wi-Fi',
     accessCodes: 'Mã truy cập',
     alertChannels: 'Nhóm chat nhận thông báo',
     notifications: 'Thông báo',

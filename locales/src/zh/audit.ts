@@ -61,6 +61,8 @@ export const audit = {
     automations: '自动化',
     automationSettings: '自动化上限',
     leads: '潜在客户',
+    platformCards: '平台的手机充值卡',
+    wifiSales: 'Wi-Fi 销售',
     accessCodes: '上网码',
     alertChannels: '群聊通知',
     notifications: '通知',
