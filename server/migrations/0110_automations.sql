@@ -101,6 +101,8 @@ create table automation_log (
   detail text not null default '',
   -- A message that was written: the most a guest gets is counted by these.
   is_message boolean not null default false,
+  -- Steps of one moment stand in the order in which they were taken.
+  taken bigint generated always as identity,
   -- Once for a passage and a step, whatever dies in between.
   primary key (page_id, automation_id, entry_id, step_id),
   foreign key (page_id, automation_id) references automations (page_id, id) on delete cascade

@@ -16,7 +16,7 @@ export const readLog: Handlers<typeof automations>['log'] = async (context, { pa
     select l.entry_id::text || ' ' || l.step_id as id, l.entry_id, l.guest_id, coalesce(${name}, '') as guest, l.version, l.step_id,
       l.at, l.due_at, l.result, l.reason, l.detail
     from automation_log l left join guests g on g.page_id = ${page.id} and g.id = l.guest_id
-    where ${where} order by l.at desc, l.entry_id desc, l.due_at desc, l.step_id desc limit ${limit} offset ${skip}`)
+    where ${where} order by l.at desc, l.taken desc limit ${limit} offset ${skip}`)
   const all = await tx.first(sql<{ count: number }>`select count(*)::int as count from automation_log l where ${where}`)
   return { rows, count: all?.count ?? 0 }
 }

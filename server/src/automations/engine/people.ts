@@ -98,6 +98,7 @@ const insertLines = prepare(`
     coalesce($11::jsonb ->> (u.n - 1)::int, ''), u.is_message
   from unnest($3::uuid[], $4::uuid[], $5::text[], $6::int[], $8::timestamptz[], $9::text[], $10::text[], $12::boolean[])
     with ordinality as u (automation_id, entry_id, step_id, version, due_at, result, reason, is_message, n)
+  order by u.n
   on conflict do nothing`)
 
 /** Where somebody stands now. */

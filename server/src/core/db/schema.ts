@@ -255,6 +255,7 @@ export type Schema = {
     reason: Generated<string>
     detail: Generated<string>
     is_message: Generated<boolean>
+    taken: number
   }
   automation_people: {
     page_id: string

@@ -45,6 +45,9 @@ export const inboxSamples: Record<string, MakeSample> = {
     await world.running.services.storage.put(`inbox/${id}/1`, part, 'application/octet-stream')
     return { params: { id, number: 1 } }
   },
+  'botTalks.read': about(),
+  'botTalks.pause': about({ body: { isPaused: true, hours: 2 } }),
+  'botTalks.dropDraft': about(),
   'conversationLabels.update': about({ body: { name: 'Khiếu nại' } }),
   'conversationLabels.remove': about(),
   'conversationLabels.create': () => ({ body: { name: `Nhãn ${newId(new Date())}`.slice(0, 40), colour: 'blue' } }),

@@ -29,6 +29,7 @@ import { reviewSamples } from './reviewSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
 import { firstGood, type References } from './shapes.ts'
 import { tokenFor, type World } from './world.ts'
+import { wifiSamples } from './wifiSamples.ts'
 import { zaloSamples } from './zaloSamples.ts'
 
 type Part = Partial<Sample>
@@ -90,6 +91,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...platformSamples,
   ...reviewSamples,
   ...templateSamples,
+  ...wifiSamples,
   ...zaloSamples,
 }
 
