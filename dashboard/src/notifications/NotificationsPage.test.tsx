@@ -78,7 +78,7 @@ test('only those who may see something are offered as its receivers, by role and
 test('a change taken back leaves nothing to save', async () => {
   open('manager')
   fireEvent.click(await checkbox('A member joins: Browser'))
-  fireEvent.click(screen.getByText('Discard'))
+  fireEvent.click(screen.getByText('Discard changes'))
   expect((await checkbox('A member joins: Browser')).checked).toBe(false)
   expect(screen.queryByText('Save changes')).toBeNull()
 })
