@@ -85,7 +85,7 @@ export const adminCredits = {
     summary: 'Approve or decline what another administrator asked for',
     access,
     params,
-    body: z.object({ isApproved: z.boolean(), note: text(200).default('') }),
+    body: z.object({ isApproved: z.boolean(), note: text(200).optional() }),
     returns: ManualCredit,
   }),
   proof: endpoint({

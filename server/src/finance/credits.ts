@@ -48,7 +48,7 @@ export const creditHandlers: Handlers<typeof adminCredits> = {
     return askForCredit(context, { kind: 'reversal', ...credit, amount, reason, key, ofTransfer: transferId })
   },
 
-  async decide(context, { params: { id }, body: { isApproved, note: words } }) {
+  async decide(context, { params: { id }, body: { isApproved, note: words = '' } }) {
     const { tx, user, clock, note } = context
     const credit = await tx.first(sql<WaitingCredit & { askedBy: string; state: string }>`
       select id, kind, user_id, amount, currency, reason, of_transfer, asked_by, state from manual_credits
