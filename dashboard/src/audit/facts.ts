@@ -7,8 +7,8 @@ import { optionalText } from '../core/optionalText.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-/** Facts that are words of people already, such as names of devices. */
-const PLAIN = new Set(['gateways', 'ratio'])
+/** Facts that can be read as they are, such as names of devices. */
+const PLAIN = new Set(['gateways', 'ratio', 'money'])
 
 /** Facts in words. Empty ones, and those without words, are left out. */
 export function factsIn(detail: AuditEntry['detail'], words: Words): string[] {

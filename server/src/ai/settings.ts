@@ -18,10 +18,16 @@ const AUDITED = [
   'isOn',
   'channels',
   'autoChannels',
+  'persona',
+  'rules',
+  'handWords',
+  'handMessage',
+  'fallback',
+  'missesBeforeHand',
+  'pauseHours',
   'monthlyAnswers',
   'monthlyCost',
-  'pauseHours',
-  'missesBeforeHand',
+  'model',
 ] as const
 
 /** AI settings of a page. */
@@ -51,7 +57,9 @@ export const settingHandlers: Handlers<typeof aiSettings> = {
     if (revision !== undefined && revision !== before.revision) throw fail('ai/changed')
     await write(context, params.id, body)
     const after = await holdSettings(context, params.id)
-    context.note({ changes: changesOf(before, after, AUDITED), rules: after.rules.length })
+    // An address may carry a password.
+    const changes = changesOf(before, after, [...AUDITED, 'baseUrl'], ['baseUrl'])
+    context.note({ changes, ...(body.provider?.apiKey ? { isNewSecret: true } : {}) })
     return good(await wireOf(context, after))
   },
 

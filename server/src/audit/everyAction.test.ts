@@ -14,6 +14,11 @@ const server = useServer({ config: WALKED, simulate: noSimulator })
 
 /** Calls whose row names no thing, and why. */
 const NAMELESS: Record<string, string> = {
+  'aiSettings.create': 'the page has one set',
+  'aiSettings.remove': 'the page has one set',
+  'aiSettings.update': 'the page has one set',
+  'automationSettings.save': 'the page has one set',
+  'botTalks.pause': 'a conversation is with a person, and the log keeps no names of people',
   'consentTexts.update': 'its purpose says which text',
   'conversationMessages.note': 'a conversation is with a person, and the log keeps no names of people',
   'conversationMessages.retry': 'a conversation is with a person, and the log keeps no names of people',
@@ -33,8 +38,10 @@ const NAMELESS: Record<string, string> = {
   'leads.remove': 'a lead is a person, and the log keeps no names of people',
   'leads.saveStages': 'the page has one set',
   'leads.update': 'a lead is a person, and the log keeps no names of people',
+  'messageSettings.renewMailHook': 'the page has one',
   'messageSettings.renewReportAddress': 'the page has one',
   'messageSettings.save': 'the page has one set',
+  'messageSettings.saveInbox': 'the page has one set',
   'loyalty.adjust': 'points of a guest, and the log keeps no names of people',
   'loyalty.saveSettings': 'the page has one set',
   'notifications.testMail': 'sent to the caller alone',
@@ -51,9 +58,10 @@ const NAMELESS: Record<string, string> = {
   'reviews.saveSettings': 'the page has one set',
   'reviews.update': 'a review is a person’s word, and the log keeps no names of people',
   'returningGuests.save': 'the page has one',
+  'wifiProfiles.saveSetting': 'the page has one set',
 }
 /** Facts whose words the dashboard has elsewhere, or that are names themselves. */
-const WORDED_ELSEWHERE = ['role', 'report', 'scopes', 'gateways', 'ratio']
+const WORDED_ELSEWHERE = ['role', 'report', 'scopes', 'gateways', 'ratio', 'money']
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 const WRITING = CALLS.filter(

@@ -3,6 +3,7 @@ import type { automations as calls, automationSettings } from '@portico/contract
 import { checkAutomation } from '@portico/contract/automations/check.ts'
 import { ANYBODY, AutomationContent } from '@portico/contract/automations/content.ts'
 import { MOST_AUTOMATIONS } from '@portico/contract/automations/kinds.ts'
+import { changesOf } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -130,7 +131,9 @@ export const settingsHandlers: Handlers<typeof automationSettings> = {
 
   async save(context, { body }) {
     const { tx, page } = context
+    const before = await readSettings(tx, page.id)
     await writeSettings(tx, page.id, body)
+    context.note({ id: page.id, changes: changesOf(before, body, ['mostADay', 'mostAWeek']) })
     tx.notify(page.id, 'automations')
     return body
   },

@@ -46,10 +46,8 @@ export const chatbotHandlers: Handlers<typeof calls> = {
   create: (context, { body: { name, nodes = FIRST_NODES } }) =>
     createDraft(chatbots, context, { name, content: { nodes } }),
 
-  async update(context, { params, body: { name, nodes, revision } }) {
-    if (nodes) context.note({ nodes: nodes.length })
-    return saveDraft(chatbots, context, params.id, { name, content: nodes ? { nodes } : {}, revision })
-  },
+  update: (context, { params, body: { name, nodes, revision } }) =>
+    saveDraft(chatbots, context, params.id, { name, content: nodes ? { nodes } : {}, revision }),
 
   async rest(context, { params }) {
     const { tx, page } = context

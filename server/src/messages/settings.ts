@@ -1,6 +1,7 @@
 // When nobody is written to, how guests answer, where providers report bounces, and whether letters are believed.
 import { messageSettings, type SenderRecord } from '@portico/contract/messages/settings.ts'
-import { sql } from '../core/db/database.ts'
+import { changesOf } from '../core/audit.ts'
+import { sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { isConnected } from '../integrations/index.ts'
 import { encodePage, makePageToken, readPageToken } from '../core/pageToken.ts'
@@ -25,13 +26,9 @@ const USUAL: StoredSettings = {
 
 export const settingsHandlers: Handlers<typeof messageSettings> = {
   async read({ tx, page, config }) {
-    const row = await tx.first(sql<StoredSettings>`
-      select quiet_from, quiet_to, report_hash is not null as has_report_address, has_home_chat, reply_address,
-        mail_hash is not null as has_mail_hook
-      from message_settings where page_id = ${page.id}`)
     const hasOwnTexts = await isConnected(tx, page.id, 'sms')
     return {
-      ...(row ?? USUAL),
+      ...(await readStored(tx, page.id)),
       hasSharedReplies: config.replyAddress !== '',
       textHookUrl: hasOwnTexts ? `${config.portalUrl}/text-replies/${encodePage(page.id)}` : '',
     }
@@ -45,10 +42,12 @@ export const settingsHandlers: Handlers<typeof messageSettings> = {
     return body
   },
 
-  async saveInbox({ tx, page }, { body }) {
+  async saveInbox({ tx, page, note }, { body }) {
+    const before = await readStored(tx, page.id)
     await tx.run(sql`
       insert into message_settings (page_id, has_home_chat, reply_address) values (${page.id}, ${body.hasHomeChat}, ${body.replyAddress})
       on conflict (page_id) do update set has_home_chat = excluded.has_home_chat, reply_address = excluded.reply_address`)
+    note({ id: page.id, changes: changesOf(before, body, ['hasHomeChat', 'replyAddress']) })
     tx.notify(page.id, 'messages')
     return body
   },
@@ -74,4 +73,12 @@ export const settingsHandlers: Handlers<typeof messageSettings> = {
     const records: SenderRecord[] = await checkSender(systemResolver(), { domain: domain.toLowerCase(), selector })
     return { records }
   },
+}
+
+async function readStored(tx: Tx, pageId: string): Promise<StoredSettings> {
+  const row = await tx.first(sql<StoredSettings>`
+    select quiet_from, quiet_to, report_hash is not null as has_report_address, has_home_chat, reply_address,
+      mail_hash is not null as has_mail_hook
+    from message_settings where page_id = ${pageId}`)
+  return row ?? USUAL
 }

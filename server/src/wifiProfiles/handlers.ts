@@ -1,10 +1,10 @@
 // The owner's side: the switch, the list, and the end of a profile.
-import { wifiProfiles } from '@portico/contract/wifiProfiles.ts'
+import { wifiProfiles, type WifiProfileSetting } from '@portico/contract/wifiProfiles.ts'
 import { changesOf } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
 import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { fail } from '../core/fail.ts'
-import type { Handlers } from '../core/http/context.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { endSession, recipeText, type Registry } from '../gateways/index.ts'
 import { networkRecipe } from './networkRecipe.ts'
@@ -76,7 +76,7 @@ export function profileHandlers(registry: Registry): Handlers<typeof wifiProfile
           valid_days = excluded.valid_days, is_chain = excluded.is_chain, has_passpoint = excluded.has_passpoint`)
       tx.notify(page.id, 'wifi-profiles')
       const after = await readShownSetting(context, tx, page.id)
-      context.note({ changes: changesOf(before, after, OFFER) })
+      context.note({ id: page.id, changes: changesOf(before, after, OFFER) })
       return after
     },
 
@@ -89,17 +89,33 @@ export function profileHandlers(registry: Registry): Handlers<typeof wifiProfile
         values (${page.id}, false, ${before.networkName}, ${before.validDays}, false, false, ${certificate}, ${secrets.seal(body.key)}, ${until})
         on conflict (page_id) do update set certificate = excluded.certificate, sealed_key = excluded.sealed_key,
           certificate_until = excluded.certificate_until`)
-      tx.notify(page.id, 'wifi-profiles')
-      context.note({ until: until.toISOString() })
-      return readShownSetting(context, tx, page.id)
+      return announceCertificate(context, before)
     },
 
     async removeCertificate(context) {
       const { tx, page } = context
+      const before = await readShownSetting(context, tx, page.id)
       await tx.run(sql`update wifi_profile_settings set certificate = null, sealed_key = null, certificate_until = null
         where page_id = ${page.id}`)
-      tx.notify(page.id, 'wifi-profiles')
-      return readShownSetting(context, tx, page.id)
+      return announceCertificate(context, before)
     },
   }
+}
+
+/** Tells the log and open dashboards of another certificate. @returns the setting as it is now */
+async function announceCertificate(context: PageContext, before: WifiProfileSetting): Promise<WifiProfileSetting> {
+  const { tx, page } = context
+  tx.notify(page.id, 'wifi-profiles')
+  const after = await readShownSetting(context, tx, page.id)
+  const [was, is] = [ownOf(before), ownOf(after)]
+  const changes = changesOf(was, is, ['certificateUntil'])
+  context.note({ id: page.id, name: is.name || was.name, changes })
+  return after
+}
+
+/** The venue's own certificate, as the log tells of it. */
+function ownOf({ certificate }: WifiProfileSetting) {
+  return certificate?.isOwn
+    ? { name: certificate.serverName, certificateUntil: certificate.until }
+    : { name: '', certificateUntil: null }
 }

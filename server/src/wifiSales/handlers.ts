@@ -1,5 +1,6 @@
 // What Wi-Fi earned, order by order and in all, and the accounts it is paid into.
 import type { wifiSales, WifiSale } from '@portico/contract/wifiSales.ts'
+import { formatMoney } from '@portico/contract/money.ts'
 import { PAYMENT_PROVIDERS } from '@portico/contract/payments.ts'
 import { recordOf } from '@portico/contract/records.ts'
 import { sql, type Tx } from '../core/db/database.ts'
@@ -47,7 +48,8 @@ export const wifiSaleHandlers: Handlers<typeof wifiSales> = {
       values (${page.id}, ${id}, 'refund', ${-amount}, ${currency}, ${reason}, ${user.id}, ${now}) on conflict do nothing`)
     if (written === 0) throw fail('wifi-sale/not-paid')
     await revokeSoldCode(tx, page.id, codeId, now)
-    note({ id, name: reference, amount, currency, reason })
+    // Not the reason: it may name a guest, and stays with the sale.
+    note({ id, name: reference, money: formatMoney(amount, currency) })
     tx.notify(page.id, 'wifi-sales')
     return oneSale(context, tx, id)
   },

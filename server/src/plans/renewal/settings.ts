@@ -1,5 +1,6 @@
 // The owner's switch: whether the plan of a page renews itself, and at which price.
 import type { PageLicense } from '@portico/contract/plans/pageLicense.ts'
+import { changesOf } from '../../core/audit.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { fail } from '../../core/fail.ts'
 import type { PageContext } from '../../core/http/context.ts'
@@ -40,6 +41,6 @@ export function setRenewal(
       sql`update subscriptions set renews_by = ${by}::uuid, renew_price = ${agreed} where page_id = ${page.id}`,
     )
     tx.notify(page.id, 'license')
-    note({ id: page.id, name: held.plan, changes: { renews: [before, isOn] } })
+    note({ id: page.id, name: held.plan, changes: changesOf({ renews: before }, { renews: isOn }, ['renews']) })
   })
 }

@@ -4,6 +4,7 @@ import type { Schema } from '@portico/contract/http/endpoint.ts'
 import { accessCodeSamples } from './accessCodeSamples.ts'
 import { accountSamples } from './accountSamples.ts'
 import { automationSamples } from './automationSamples.ts'
+import { botSamples } from './botSamples.ts'
 import { campaignSamples } from './campaignSamples.ts'
 import { CALLS, type Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
@@ -70,6 +71,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...accessCodeSamples,
   ...accountSamples,
   ...automationSamples,
+  ...botSamples,
   ...campaignSamples,
   ...mediaSamples,
   ...memberSamples,

@@ -18,10 +18,10 @@ export const wifiSamples: Record<string, MakeSample> = {
     return { params: { provider: 'vnpay' } }
   },
   'wifiProfiles.remove': async (world) => ({ params: { id: await givenProfile(world) } }),
-  'wifiProfiles.setCertificate': async ({ running: { services } }) => {
-    const now = services.clock.now()
-    const { certificate, key } = await signServer(await makeAuthority('Walk', now), 'wifi.example.test', now)
-    return { body: { certificate, key } }
+  'wifiProfiles.setCertificate': async (world) => ({ body: await makeCertificate(world) }),
+  'wifiProfiles.removeCertificate': async (world) => {
+    await givenCertificate(world)
+    return {}
   },
 }
 
@@ -49,6 +49,27 @@ async function givenSale({ running: { services }, page: { eid }, codes }: World)
       insert into wifi_sale_entries (page_id, order_id, kind, amount, currency, at) values (${eid}, ${id}, 'sale', 5000, 'VND', ${now})`)
   })
   return id
+}
+
+async function makeCertificate({ running: { services } }: World) {
+  const now = services.clock.now()
+  const { certificate, key } = await signServer(await makeAuthority('Walk', now), 'wifi.example.test', now)
+  return { certificate, key }
+}
+
+/** A certificate of the venue's own. */
+async function givenCertificate(world: World): Promise<void> {
+  const { running, page } = world
+  const { services } = running
+  const { certificate, key } = await makeCertificate(world)
+  const until = new Date(services.clock.now().getTime() + 30 * 86_400_000)
+  await services.db.asSystem((tx) =>
+    tx.run(sql`
+      insert into wifi_profile_settings (page_id, is_enabled, network_name, valid_days, is_chain, has_passpoint, certificate, sealed_key, certificate_until)
+      values (${page.eid}, false, 'Walk', 365, false, false, ${certificate}, ${services.secrets.seal(key)}, ${until})
+      on conflict (page_id) do update set certificate = excluded.certificate, sealed_key = excluded.sealed_key,
+        certificate_until = excluded.certificate_until`),
+  )
 }
 
 async function givenProfile({ running: { services }, page: { eid }, guest }: World): Promise<string> {
