@@ -5,6 +5,7 @@ import { formStep, givenSteps } from '../given.ts'
 import { fasFields, fasLevel1 } from '../opennds.ts'
 import { openPortal, post } from '../portal.ts'
 import { fillGateways } from './gatewaySamples.ts'
+import { fillChatbots } from './chatbotSamples.ts'
 import { fillCodes } from './accessCodeSamples.ts'
 import { fillCampaigns } from './campaignSamples.ts'
 import { fillImports } from './importSamples.ts'
@@ -24,6 +25,7 @@ import { fillMessages } from './messageSamples.ts'
 import { fillReviews } from './reviewSamples.ts'
 import { givenTemplate } from './templateSamples.ts'
 import type { World } from './world.ts'
+import { fillWifi } from './wifiSamples.ts'
 import { fillZalo } from './zaloSamples.ts'
 
 /** Tables and views with a `page_id`, from the catalogue: a new one enters by being made. */
@@ -65,8 +67,10 @@ export async function fillVenue(world: World): Promise<void> {
   await fillMessages(world)
   await fillAutomations(world)
   await fillInbox(world)
+  await fillChatbots(world)
   await fillImports(world)
   await fillZalo(world)
+  await fillWifi(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await tx.run(sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)

@@ -67,7 +67,7 @@ async function givenFile({ running, page: { eid, owner } }: World, state: 'uploa
   return id
 }
 
-/** A conversation with a message, a file, a label, a quick reply and somebody who looks at it. */
+/** A conversation with a message, a file, a label, a quick reply, somebody who looks at it and a thread of texts. */
 export async function fillInbox({ running, page: { eid, owner }, guest }: World): Promise<void> {
   const now = running.services.clock.now()
   await running.services.db.asSystem(async (tx) => {
@@ -84,5 +84,7 @@ export async function fillInbox({ running, page: { eid, owner }, guest }: World)
       values (${eid}, ${eid}, 'gio', ${`reply of ${eid}`}, ${now}) on conflict do nothing`)
     await tx.run(sql`insert into conversation_presence (page_id, conversation_id, user_id, is_typing, at)
       values (${eid}, ${eid}, ${owner.id}, false, ${now}) on conflict do nothing`)
+    await tx.run(sql`insert into text_threads (page_id, number_hash, at)
+      values (${eid}, ${Buffer.from(`number of ${eid}`)}, ${now}) on conflict do nothing`)
   })
 }

@@ -69,16 +69,18 @@ async function givenTemplate({ running: { services }, page: { eid } }: World): P
   return eid
 }
 
-/** A template, a campaign and what it sends. */
+/** A template, a campaign and what it sends, and a message to one guest. */
 export async function fillMessages(world: World): Promise<void> {
   await givenCampaign(world, 'done')
-  const { running, page } = world
+  const { running, page, guest } = world
   const now = running.services.clock.now()
   await running.services.db.asSystem(async (tx) => {
     await tx.run(sql`insert into message_blocks (page_id, channel, hash, reason, at)
       values (${page.eid}, 'email', ${Buffer.from(page.eid)}, 'bounce', ${now}) on conflict do nothing`)
     await tx.run(sql`insert into message_lanes (page_id, channel, tokens, filled_at)
       values (${page.eid}, 'sms', 10, ${now}) on conflict do nothing`)
+    await tx.run(sql`insert into message_singles (page_id, id, guest_id, channel, sent_at)
+      values (${page.eid}, ${page.eid}, ${guest.guestId}, 'sms', ${now}) on conflict do nothing`)
     await tx.run(sql`insert into message_settings (page_id) values (${page.eid}) on conflict do nothing`)
   })
 }

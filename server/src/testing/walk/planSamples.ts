@@ -130,11 +130,13 @@ async function startTerm({ running: { services }, page }: World): Promise<void> 
   )
 }
 
-/** A change of the venue's subscription. */
+/** A change of the venue's subscription, and what was told of its end. */
 export async function fillPlans({ running: { services }, page: { eid, owner } }: World): Promise<void> {
   const now = services.clock.now()
-  await services.db.asSystem((tx) =>
-    tx.run(sql`insert into subscription_changes (page_id, id, kind, plan_id, is_lifetime, reason, by_user, at)
-      values (${eid}, ${newId(now)}, 'admin', ${WHOLE_PLAN}, false, ${`reason of ${eid}`}, ${owner.id}, ${now})`),
-  )
+  await services.db.asSystem(async (tx) => {
+    await tx.run(sql`insert into subscription_changes (page_id, id, kind, plan_id, is_lifetime, reason, by_user, at)
+      values (${eid}, ${newId(now)}, 'admin', ${WHOLE_PLAN}, false, ${`reason of ${eid}`}, ${owner.id}, ${now})`)
+    await tx.run(sql`insert into plan_notices (page_id, end_date, stage, at)
+      values (${eid}, ${now}, '14', ${now}) on conflict do nothing`)
+  })
 }

@@ -6,6 +6,7 @@ import { accountSamples } from './accountSamples.ts'
 import { automationSamples } from './automationSamples.ts'
 import { botSamples } from './botSamples.ts'
 import { campaignSamples } from './campaignSamples.ts'
+import { chatbotSamples } from './chatbotSamples.ts'
 import { CALLS, type Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
 import { mediaSamples } from './mediaSamples.ts'
@@ -73,6 +74,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...automationSamples,
   ...botSamples,
   ...campaignSamples,
+  ...chatbotSamples,
   ...mediaSamples,
   ...memberSamples,
   ...menuSamples,

@@ -83,3 +83,25 @@ async function givenProfile({ running: { services }, page: { eid }, guest }: Wor
   )
   return id
 }
+
+/** A sale and the account it was paid to; profiles, their network, and a ticket. */
+export async function fillWifi(world: World): Promise<void> {
+  await givenAccount(world)
+  await givenSale(world)
+  await givenProfile(world)
+  const { running, page, guest } = world
+  const { eid } = page
+  const tomorrow = new Date(running.services.clock.now().getTime() + 86_400_000)
+  await running.services.db.asSystem(async (tx) => {
+    // A network's name is short.
+    await tx.run(sql`
+      insert into wifi_profile_settings (page_id, is_enabled, network_name, valid_days, is_chain, has_passpoint)
+      values (${eid}, true, ${`wifi ${eid.slice(-12)}`}, 30, false, false) on conflict do nothing`)
+    await tx.run(sql`
+      insert into wifi_profile_guests (page_id, login, guest_id)
+      values (${eid}, ${`chain login of ${eid}`}, ${guest.guestId}) on conflict do nothing`)
+    await tx.run(sql`
+      insert into wifi_tickets (page_id, name, login, expires_at)
+      values (${eid}, ${Buffer.from(`ticket of ${eid}`)}, ${`login of ${eid}`}, ${tomorrow}) on conflict do nothing`)
+  })
+}
