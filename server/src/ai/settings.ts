@@ -5,6 +5,7 @@ import { sql } from '../core/db/database.ts'
 import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { refuseOtherPage } from '../core/http/ownPage.ts'
 import { newId } from '../core/id.ts'
 import { monthOf } from './model/spend.ts'
 import { modelOf, readAi, type AiRow } from './settingRows.ts'
@@ -34,7 +35,8 @@ const AUDITED = [
 export const settingHandlers: Handlers<typeof aiSettings> = {
   async list(context, { query }) {
     const { tx, page } = context
-    const row = !query.pageId || query.pageId === page.id ? await readAi(tx, page.id) : undefined
+    refuseOtherPage(context, query.pageId)
+    const row = await readAi(tx, page.id)
     const data = row && query.skip === 0 ? [await wireOf(context, row)] : []
     return good({ data, total: row ? 1 : 0 })
   },

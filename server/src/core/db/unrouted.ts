@@ -51,6 +51,11 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     'visit_day: select page_id, day, many from ( select page_id, day, guests, sum(guests) over (order by d #407a92f2',
     'wifi_campaigns: select id, name from wifi_campaigns where page_id = any($::uuid[]) and id = any($::uuid[]) #470114e0',
   ],
+  'A Wi-Fi profile is good at every venue of a chain: which ones share is looked up by their owner, until a chain keeps a list.':
+    [
+      'members, wifi_profile_settings: select p.id, p.name from pages p join wifi_profile_settings s on s.page_id = p.id and s.is #e907fcf0',
+      'wifi_profile_guests: update wifi_profile_guests set revoked_at = coalesce(revoked_at, $) where page_id = any($: #2af1926d',
+    ],
   'Counts an event on the day its page’s clock shows: the page comes with the event.': [
     'pages: with inserted as ( insert into event (page_id, at, kind, id, guest_id, gateway_id, campaig #d2885780',
   ],
@@ -121,6 +126,9 @@ export const UNROUTED_WORK: UnroutedStatements = {
     "report_dirty: select page_id, min(day) as first, case when min(day) = '-infinity' then 'infinity' else m #acaafe23",
     'visit_day: select page_id from visit_day where day = $ order by page_id #b0f2c055',
     "zalo_events: select page_id, id from zalo_events where state = 'waiting' and next_at <= $ order by next #9f09a1bd",
+    "bot_turns: select t.page_id, t.id from bot_turns t where t.state <> 'done' and t.next_at <= $ and (t. #888c4341",
+    "wifi_orders: select page_id, id, queries from wifi_orders where state = 'pending' and next_query_at <=  #3fcd3191",
+    'ai_calls: select page_id, id, user_id, held::float8 as held, month::text as month from ai_calls wher #534e1ed4',
     'wifi_campaigns: select distinct page_id from wifi_campaigns where end_time <= $ and finished_at is null an #a64baef8',
     "webhooks: select distinct page_id || ' ' || jsonb_array_elements_text(kinds) as key from webhooks wh #3ffa7808",
   ],
@@ -142,6 +150,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
       'portal_passes, visits: with closed as ( update portal_passes set closed_at = $ where closed_at is null and ends_a #4886cd15',
       'visit_day, visit_month, visitor_sketch: insert into visitor_sketch (page_id, day, is_month, sketch) select v.page_id, v.day, true, #d0389f38',
       'webhooks: update webhooks set previous_secret = null, previous_until = null where previous_until < $ #f5892c37',
+      'wifi_profiles: update wifi_profiles set file_hash = null where file_hash is not null and file_until <= $ #23a4f02f',
     ],
   'What is over is deleted everywhere at once, in no order and without waiting for the rows.': [
     "access_code_tries: delete from access_code_tries where at < $::timestamptz - interval '2 days' #07db381b",
@@ -170,6 +179,8 @@ export const UNROUTED_WORK: UnroutedStatements = {
     "task_codes: delete from task_codes where begun_at < $::timestamptz - interval '2 days' #8f149f6e",
     'webhook_deliveries: delete from webhook_deliveries where created_at < $ #38dfb968',
     'zalo_events: delete from zalo_events where received_at < $ #ffa30389',
+    'wifi_tickets: delete from wifi_tickets where expires_at <= $ #beb80335',
+    'bot_turns: delete from bot_turns where at < $ #8070754a',
   ],
   'A message waits in the table of accounts and asks the connection of its page; the queue has to be chosen first.': [
     "connections: update outbox o set last_error = 'its connection failed several times and is tried again l #13920087",

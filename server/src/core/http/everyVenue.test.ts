@@ -63,7 +63,9 @@ test.each(nameCalls(OF_VENUES))('%s tells nothing of another venue', async (_nam
   })
 })
 
-const withRows = OF_VENUES.filter(({ endpoint }) => endpoint.params)
+/** Their paths name what every venue has, such as its account at a provider: it is always the caller's own. */
+const OF_EACH = ['wifiSales.saveAccount', 'wifiSales.removeAccount']
+const withRows = OF_VENUES.filter(({ name, endpoint }) => endpoint.params && !OF_EACH.includes(name))
 /** Their samples connect a venue to the walk’s one Official Account, whose people are then both venues’. */
 const OF_BOTH = ['zaloUsers.tag', 'zaloUsers.untag']
 const theirParams = new Map<string, Sample['params']>()
@@ -101,12 +103,13 @@ test.each(withIds)('%s does not take another venue’s %s in its %s', async (_na
   ]) {
     const changed: Sample = { ...sample, [part]: { ...(sample[part] as object), [name]: id } }
     const answer = await fire(server(), call.endpoint, changed, tokenFor(own, call))
-    expectSilent(answer)
+    // A row's new id may be the caller's to choose: what it sent itself tells it nothing.
+    expectSilent({ ...answer, text: answer.text.replaceAll(id, '') })
     if (PAGE_NAMES.includes(name)) expect([name, id, answer.status]).toEqual([name, id, 404])
   }
 })
 
-test.each(nameCalls(OF_VENUES.filter(({ name }) => !OF_BOTH.includes(name))))(
+test.each(nameCalls(OF_VENUES.filter(({ name }) => ![...OF_BOTH, ...OF_EACH].includes(name))))(
   '%s does not let the other venue’s token be used for this one’s row',
   async (_name, call) => {
     if (!call.endpoint.params) return

@@ -6,12 +6,12 @@ import { fillInbox } from './inboxSamples.ts'
 import type { World } from './world.ts'
 
 type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
-type Given = (world: World) => Promise<void>
+type MakeRows = (world: World) => Promise<void>
 
 const about =
-  (given: Given, body?: object): MakeSample =>
+  (makeRows: MakeRows, body?: object): MakeSample =>
   async (world) => {
-    await given(world)
+    await makeRows(world)
     return { params: { id: world.page.eid }, ...(body ? { body } : {}) }
   }
 
