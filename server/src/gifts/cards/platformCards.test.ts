@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { finance } from '@portico/contract/finance.ts'
 import { gifts } from '@portico/contract/gifts.ts'
 import { platformCards } from '@portico/contract/gifts/platformCards.ts'
+import { pages } from '@portico/contract/pages.ts'
 import { sql } from '../../core/db/database.ts'
 import { credit, readFinance } from '../../finance/index.ts'
 import { givenAdmin } from '../../testing/admin.ts'
@@ -56,6 +57,23 @@ test('a page buys phone cards into its gift: paid by what was delivered, once fo
   expect(rows).toMatchObject([{ purpose: 'phone-card', count: 2, spent: 95_000, held: 0 }])
   await expect(buy(page, gift.id, 1)).rejects.toMatchObject({ code: 'gift/sold-out' })
   expect(await balanceOf(page)).toBe(105_000)
+  expect(await moneyFaults(server().services)).toEqual([])
+})
+
+test('an id that paid at one venue of an owner buys nothing at another', async () => {
+  const kind = { telco: 'viettel', denomination: 100_000 } as const
+  await stock(2, kind)
+  const { page, gift } = await givenCardGift(100_000, kind)
+  const { owner } = page
+  const { eid } = await send(server(), pages.create, { body: { name: 'Quán Hai' } }, { token: owner.token })
+  const token = await server().services.tokens.signPage({ userId: owner.id, family: owner.family, pageId: eid })
+  const second = { ...page, eid, token }
+  const other = await givenGift(server(), second, { type: 'prepaid-phone-card', name: 'Thẻ 100k', ...kind })
+  const id = randomUUID()
+  await buy(page, gift.id, 1, id)
+  await expect(buy(second, other.id, 1, id)).rejects.toMatchObject({ code: 'finance/key-used' })
+  expect(await balanceOf(page)).toBe(81_000)
+  expect(await buy(second, other.id, 1)).toMatchObject({ added: 1 })
   expect(await moneyFaults(server().services)).toEqual([])
 })
 

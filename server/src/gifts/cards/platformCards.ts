@@ -65,7 +65,7 @@ export const platformCardHandlers: Handlers<typeof platformCards> = {
 
 type Wish = { giftId: string; id: string; count: number; price: number }
 
-/** @throws gift/no-cards, gift/card-price, gift/sold-out, finance/insufficient */
+/** @throws gift/no-cards, gift/card-price, gift/sold-out, finance/insufficient, finance/key-used */
 async function buy(context: PageContext, tx: Tx, { giftId, id, count, price }: Wish) {
   const { page, user, clock, secrets, note } = context
   const now = clock.now()
@@ -97,7 +97,9 @@ async function buy(context: PageContext, tx: Tx, { giftId, id, count, price }: W
   await tx.run(sql`
     update gift_card_files set added = ${delivered.length}, rows_read = ${taken.length}, twice = ${twice.size}
     where page_id = ${page.id} and id = ${id}`)
-  await settleCharge(tx, now, ref, delivered.length * price)
+  // An id that another venue of the owner's has paid with puts nothing aside, so nothing would be paid here.
+  const isPaid = await settleCharge(tx, now, ref, delivered.length * price)
+  if (!isPaid && price > 0) throw fail('finance/key-used')
   await moveStock(tx, { pageId: page.id, giftId, change: delivered.length, reason: 'cards', about: id, at: now })
   return cardFileOf(await findCardFile(tx, page.id, id))
 }
