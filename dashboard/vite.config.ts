@@ -36,7 +36,14 @@ export default defineConfig({
     // Every browser of the target knows it by itself.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
+    // The first script names every other: two letters less of each are half a kilobyte less before the sign-in.
+    rolldownOptions: {
+      output: {
+        codeSplitting,
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   server: {
     port: 4042,
