@@ -64,7 +64,9 @@ export async function useLivingVenue(): Promise<LivingVenue> {
       '/page/$eid': PAGE_ID,
       '/wifi-login-flow/$id': await idOf('login_flows'),
       '/template/$id': await idOf('page_templates'),
+      '/zalo-automation/$id': await idOf('automations'),
       '/zalo-campaigns/$id': await idOf('message_campaigns'),
+      '/zalo-chatbot/$id': await idOf('chatbots'),
       '/zalo-message-templates/$id': await idOf('message_templates'),
     }
   }
