@@ -53,10 +53,10 @@ export async function useLivingVenue(): Promise<LivingVenue> {
 
   /** What stands for the open part of an address. */
   async function readIds(): Promise<Record<string, string>> {
-    const idOf = async (table: string) => {
+    const idOf = async (table: string, condition = sql`true`) => {
       const row = await server().services.db.asSystem((tx) =>
         tx.first(sql<{ id: string }>`
-          select id from ${sql.table(table)} where page_id = ${PAGE_ID} order by id limit 1`),
+          select id from ${sql.table(table)} where page_id = ${PAGE_ID} and ${condition} order by id limit 1`),
       )
       return row!.id
     }
@@ -65,7 +65,7 @@ export async function useLivingVenue(): Promise<LivingVenue> {
       '/wifi-login-flow/$id': await idOf('login_flows'),
       '/template/$id': await idOf('page_templates'),
       '/zalo-automation/$id': await idOf('automations'),
-      '/zalo-campaigns/$id': await idOf('message_campaigns'),
+      '/zalo-campaigns/$id': await idOf('message_campaigns', sql`not is_series`),
       '/zalo-chatbot/$id': await idOf('chatbots'),
       '/zalo-message-templates/$id': await idOf('message_templates'),
     }
