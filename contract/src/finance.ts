@@ -28,7 +28,7 @@ export type StatementEntry = z.output<typeof StatementEntry>
 export const CHARGE_PURPOSES = ['campaign', 'message', 'phone-card', 'ai'] as const
 export type ChargePurpose = (typeof CHARGE_PURPOSES)[number]
 
-/** Below which balance a user is told who has not chosen, in minor units. */
+/** The balance below which users are warned unless they choose another, in minor units. */
 export function usualLowLimit(currency: string): number {
   return currency === 'VND' ? 50_000 : 300
 }

@@ -16,7 +16,7 @@ export const AiRule = z.object({
   does: z.object({
     type: z.enum(RULE_DEEDS),
     text: text(1000),
-    /** Of an order to the AI: what it is told about the guest. */
+    /** Of an order to the AI: which facts about the guest it gets. */
     shares: z.array(z.enum(SHARED_FIELDS)).max(SHARED_FIELDS.length),
   }),
 })

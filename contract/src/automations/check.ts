@@ -1,4 +1,4 @@
-// What keeps an automation from being published: what is missing, ways that never end, steps nobody reaches.
+// What keeps an automation from being published: what is missing, ways that never end, steps out of reach.
 import { rulesOf } from '../segments/rules.ts'
 import type { AutomationContent, AutomationStep, Trigger, Who } from './content.ts'
 import { armsOf } from './kinds.ts'

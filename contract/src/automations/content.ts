@@ -84,7 +84,7 @@ export const AutomationContent = z.object({
   who: Who,
   /** Days before the same guest may come in again; 0 is every time, null is never. */
   again: z.int().min(0).max(3650).nullable(),
-  /** Who leaves before their next step; null is nobody. */
+  /** Guests who leave before their next step; null keeps everyone in. */
   exit: Who.nullable(),
   steps: AutomationSteps,
 })

@@ -1,6 +1,6 @@
 // Words of bots that dashboards need without a schema.
 
-/** What becomes of a message: who answered it, or that nobody did. */
+/** What becomes of a message: who answered it, or that it has no answer. */
 export const BOT_DECISIONS = ['chatbot', 'rule', 'faq', 'ai', 'draft', 'hand', 'silent'] as const
 export type BotDecision = (typeof BOT_DECISIONS)[number]
 /** Why a bot keeps silent in a conversation. */

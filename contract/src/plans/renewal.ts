@@ -1,4 +1,4 @@
-// What is told about a plan's end, and when; and what can stand in the way of its renewal.
+// The notices about a plan's end, and when they are due; and what can stand in the way of its renewal.
 import { DAY_MS } from '../dates.ts'
 import { GRACE_DAYS } from './terms.ts'
 

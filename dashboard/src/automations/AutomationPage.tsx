@@ -9,7 +9,7 @@ import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { Editor } from './Editor.tsx'
 import { useAutomation } from './queries.ts'
 
-/** One automation: its steps, and what happened to whom. */
+/** One automation: its steps, and a log by guest. */
 export function AutomationPage() {
   const t = useText('automations')
   const { id } = useParams({ from: '/dashboard/ofPage/zalo-automation/$id' })

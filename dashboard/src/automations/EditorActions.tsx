@@ -68,7 +68,7 @@ export function EditorActions({ problems, onProblem, ...shared }: Props) {
 
 type SheetProps = EditorProps & { isOpen: boolean; onClose: () => void }
 
-/** What a publication changes and whom it reaches. */
+/** What a publication changes, and which guests it reaches. */
 function Review({ automation, draft, onAutomation, isOpen, onClose }: SheetProps) {
   const t = useText('automations')
   const words = useText('drafts')

@@ -9,7 +9,7 @@ import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import css from './finance.module.css'
 
-/** Below which balance the owner is told; a press changes it. */
+/** The balance below which the owner is warned; a press changes it. */
 export function LowBalance() {
   const t = useText('finance.low')
   const [isOpen, open] = useState(false)

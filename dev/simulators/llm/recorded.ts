@@ -1,11 +1,14 @@
 // What a model answered, by the question. A mark such as `[[hours]]` or `[[Bạc xỉu]]` becomes the number under which the prompt
-// names that fact, as a model that does as it is told would write it.
+// names that fact, as an obedient model would write it.
 import { MODEL_ANSWERS, type Recorded } from './answers.ts'
 
-type Asked = { system: string; user: string }
+type ModelRequest = { system: string; user: string }
 
 /** The recorded answer to a prompt; a model that has none leaves the question to the staff. */
-export function answerTo({ system, user }: Asked, own: readonly Recorded[] = []): { text: string } | { hand: string } {
+export function answerTo(
+  { system, user }: ModelRequest,
+  own: readonly Recorded[] = [],
+): { text: string } | { hand: string } {
   const question = /<guest>([^]*)<\/guest>/.exec(user)?.[1]?.trim() ?? ''
   const found = [...own, ...MODEL_ANSWERS].find((one) => one.question === question)
   if (!found?.text) return { hand: found?.hand ?? 'not in the notes' }

@@ -1,4 +1,4 @@
-// An OpenAI-compatible endpoint with a recorded model. It can hang, stream although nobody asked for it, answer nonsense,
+// An OpenAI-compatible endpoint with a recorded model. It can hang, stream unasked, answer nonsense,
 // refuse the key, and obey orders that stand in what guests write or in the venue's own notes.
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../core/db/database.ts'
 import { findCondition } from '../../segments/index.ts'
 
 const MOST_KEPT = 1000
-const kept = new Map<string, AutomationContent>()
+const planCache = new Map<string, AutomationContent>()
 
 /** @returns undefined for a version that is gone */
 export async function readVersion(
@@ -14,15 +14,15 @@ export async function readVersion(
   { automationId, version }: { automationId: string; version: number },
 ): Promise<AutomationContent | undefined> {
   const key = `${pageId} ${automationId} ${version}`
-  const known = kept.get(key)
+  const known = planCache.get(key)
   if (known) return known
   const row = await tx.first(sql<{ content: unknown }>`
     select content from automation_versions
     where page_id = ${pageId} and automation_id = ${automationId} and version = ${version}`)
   if (!row) return undefined
   const content = AutomationContent.parse(row.content)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, content)
+  if (planCache.size >= MOST_KEPT) planCache.clear()
+  planCache.set(key, content)
   return content
 }
 
