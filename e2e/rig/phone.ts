@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathOf } from '../capabilities.ts'
 import { openNamespace, type Namespace } from './namespace.ts'
 import { quoted } from './ndsctl.ts'
 import { must, type RunOptions } from './run.ts'
@@ -64,7 +65,7 @@ export async function addPhone(gateway: Namespace, folder: string, number: numbe
   if (dhcp.code !== 0) throw new Error(`the phone got no address: ${dhcp.stderr.trim()}`)
   const link = await phone.must('cat /sys/class/net/eth0/address; ip -4 -o addr show dev eth0')
   const browser = join(folder, 'chromium')
-  await writeFile(browser, `#!/bin/sh\nexec ${phone.enter.join(' ')} chromium "$@"\n`, { mode: 0o755 })
+  await writeFile(browser, `#!/bin/sh\nexec ${phone.enter.join(' ')} ${quoted(pathOf('chromium'))} "$@"\n`, { mode: 0o755 })
 
   async function curl(url: string, args: string[] = []): Promise<Reply> {
     const line = [
@@ -91,7 +92,7 @@ export async function addPhone(gateway: Namespace, folder: string, number: numbe
     exec: (line: string, options?: RunOptions) => phone.run(line, options),
     /** Fetches like a phone's connectivity check: follows no redirects, 10 s at most; `args` go to curl. */
     curl,
-    /** The options with which playwright's `chromium.launch()` runs Debian's Chromium on this phone. */
+    /** The options with which playwright's `chromium.launch()` runs Chromium on this phone. */
     chromium: () => ({
       executablePath: browser,
       chromiumSandbox: false,
