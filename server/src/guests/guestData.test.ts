@@ -84,7 +84,8 @@ const VALUES: Record<string, string> = {
 async function plantRow(table: string, columns: readonly string[], pageId: string, guestId: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; type: string }>(
     `select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
-     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+       and a.attgenerated = '' and a.attidentity <> 'a'
        and ((a.attnotnull and not a.atthasdef) or a.attname = any($2))`,
     [table, [...columns, 'page_id']],
   )
