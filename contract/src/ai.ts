@@ -117,7 +117,7 @@ export const aiSettings = {
     method: 'PUT',
     path: '/zalo-ai-settings/{id}',
     summary: 'Change the AI settings, unless someone else did meanwhile',
-    access: MAKE,
+    access: WRITE,
     params,
     body: fields.extend({ revision: seenRevision }),
     returns: one,

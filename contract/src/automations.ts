@@ -115,7 +115,9 @@ const Settings = z.object({
 })
 
 const read = { by: 'page', may: 'automation:read' } as const
-const write = { by: 'page', may: 'automation:write', module: 'automation' } as const
+/** What a page has can be changed and stopped without the plan; making and publishing needs it. */
+const edit = { by: 'page', may: 'automation:write' } as const
+const write = { ...edit, module: 'automation' } as const
 const publish = { by: 'page', may: 'automation:publish', module: 'automation' } as const
 const params = z.object({ id: z.uuid() })
 const path = '/automations'
@@ -158,7 +160,7 @@ export const automations = {
     method: 'PUT',
     path: `${path}/{id}`,
     summary: 'Save the draft, unless someone else did meanwhile; guests go on by the published version',
-    access: write,
+    access: edit,
     params,
     body: z.object({
       name: requiredText(80).optional(),
@@ -190,7 +192,7 @@ export const automations = {
     method: 'POST',
     path: `${path}/{id}/stop`,
     summary: 'Let nobody in any more; guests inside go on to the end, or leave at once',
-    access: publish,
+    access: { by: 'page', may: 'automation:publish' },
     params,
     body: z.object({ inside: z.enum(['finish', 'leave']) }),
     returns: Automation,
@@ -264,7 +266,7 @@ export const automationSettings = {
     method: 'PUT',
     path: '/automation-settings',
     summary: 'Change how many messages of all automations together a guest gets at most',
-    access: publish,
+    access: { by: 'page', may: 'automation:publish' },
     body: Settings,
     returns: Settings,
   }),

@@ -52,7 +52,8 @@ export type BotThingsListed = z.output<typeof Things>
 
 const params = z.object({ id: z.uuid() })
 const read = { by: 'page', may: 'automation:read' } as const
-const write = { by: 'page', may: 'automation:write', module: 'automation' } as const
+const edit = { by: 'page', may: 'automation:write' } as const
+const write = { ...edit, module: 'automation' } as const
 const publish = { by: 'page', may: 'automation:publish', module: 'automation' } as const
 
 export const chatbots = {
@@ -85,7 +86,7 @@ export const chatbots = {
     method: 'PUT',
     path: '/chatbots/{id}',
     summary: 'Save the draft, unless someone else did meanwhile; people go on talking to the published version',
-    access: write,
+    access: edit,
     params,
     body: z.object({ name: requiredText(80).optional(), nodes: BotNodes.optional(), revision: seenRevision }),
     returns: Chatbot,

@@ -3,6 +3,7 @@ import { AiRules, type AiRule } from '@portico/contract/ai/rules.ts'
 import type { ReplyChannelName } from '@portico/contract/inbox/words.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
+import { isRunning } from '../core/subscription.ts'
 import type { Model } from './model/client.ts'
 
 export type AiRow = {
@@ -37,9 +38,10 @@ export async function readAi(tx: Tx, pageId: string): Promise<AiRow | undefined>
   return row && { ...row, rules: AiRules.parse(row.rules) }
 }
 
-/** Whether the AI settings of a page answer anything. */
-export async function isAiOn(tx: Tx, pageId: string): Promise<boolean> {
-  return (await tx.first(sql`select 1 from ai_settings where page_id = ${pageId} and is_on`)) !== undefined
+/** Whether the AI settings of a page answer anything, which its plan must have. */
+export async function isAiOn(tx: Tx, pageId: string, now: Date): Promise<boolean> {
+  const isOn = await tx.first(sql`select 1 from ai_settings where page_id = ${pageId} and is_on`)
+  return isOn !== undefined && isRunning(tx, pageId, 'ai', now)
 }
 
 /** The page's own model, else the installation's; undefined where there is none. */

@@ -5,6 +5,7 @@ import { matchKeyword } from '@portico/contract/keywords.ts'
 import { prepare, sql, type Tx } from '../core/db/database.ts'
 import type { DomainEvent, EventConsumer } from '../core/eventConsumer.ts'
 import type { Services } from '../core/services.ts'
+import { choosePagesRunning } from '../core/subscription.ts'
 import { readGuestText } from '../inbox/index.ts'
 import { findZaloUser } from '../zalo/index.ts'
 import { enterGuests } from './enter.ts'
@@ -41,7 +42,10 @@ export function hearTriggers({ clock }: Pick<Services, 'clock'>): EventConsumer 
       const listening = await readListening(tx, [...new Set(known.map(({ pageId }) => pageId))], kinds)
       const isHeard = ({ pageId, kind }: DomainEvent) =>
         listening.some((one) => one.pageId === pageId && TRIGGERS_OF[kind]?.includes(one.trigger.on))
-      return known.filter(isHeard)
+      const heard = known.filter(isHeard)
+      const pages = heard.map(({ pageId }) => pageId)
+      const running = await choosePagesRunning(tx, pages, 'automation', clock.now())
+      return heard.filter(({ pageId }) => running.has(pageId))
     },
 
     async take(tx, event) {

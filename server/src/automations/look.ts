@@ -6,6 +6,7 @@ import { DAY_MS, dayIn, instantOf } from '@portico/contract/dates.ts'
 import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
 import type { Services } from '../core/services.ts'
+import { choosePagesRunning } from '../core/subscription.ts'
 import { enterGuests } from './enter.ts'
 import { wakeHeard } from './engine/heard.ts'
 
@@ -29,14 +30,17 @@ type Looking = {
 /** Looks for everybody whose moment came, and wakes those who have had what they wait for. */
 export async function lookForGuests({ db, clock }: Services, stop: AbortSignal): Promise<void> {
   const now = clock.now()
-  const all = await db.asSystem((tx) =>
-    tx.rows(sql<Looking>`
+  const all = await db.asSystem(async (tx) => {
+    const active = await tx.rows(sql<Looking>`
       select a.page_id, p.time_zone, a.id, a.version, v.content -> 'trigger' as trigger, a.looked_at from automations a
       join automation_versions v on v.page_id = a.page_id and v.automation_id = a.id and v.version = a.version
       join pages p on p.id = a.page_id and p.deleted_at is null and p.suspended_at is null
       where a.is_active and v.content -> 'trigger' ->> 'on' in ('inactive', 'birthday', 'form', 'score', 'tag', 'campaign-seen', 'code-expiring')
-      order by a.page_id, a.id`),
-  )
+      order by a.page_id, a.id`)
+    const pages = active.map(({ pageId }) => pageId)
+    const running = await choosePagesRunning(tx, pages, 'automation', now)
+    return active.filter(({ pageId }) => running.has(pageId))
+  })
   await eachAlone(all, async (one) => {
     while (!stop.aborted && (await db.asSystem((tx) => lookOnce(tx, one, now))) === AT_ONCE);
     await db.asSystem((tx) =>

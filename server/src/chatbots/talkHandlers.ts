@@ -59,7 +59,7 @@ async function readTalk({ tx, page, clock }: PageContext, id: string): Promise<B
   const byMember = memberAt ? new Date(Date.parse(memberAt) + memberHours * 3600_000).toISOString() : null
   const isPaused = isLater(row.pausedUntil)
   return {
-    isOn: await isAnswering(tx, page.id),
+    isOn: await isAnswering(tx, page.id, now),
     chatbot: row.state && isLater(row.expiresAt) ? row.botName : null,
     pausedUntil: isPaused ? row.pausedUntil : byMember,
     pausedBy: isPaused ? row.pausedBy : byMember ? 'member' : null,

@@ -18,3 +18,19 @@ export async function isRunning(tx: Tx, pageId: string, module: PaidFeature, now
   const found = await tx.first(findSubscription(pageId))
   return planRuns(found?.subscription, module, now)
 }
+
+const findSubscriptions = prepare<{ pageId: string; subscription: Subscription }>(`
+  select s.page_id, ${SUBSCRIPTION_TEXT} as subscription
+  from subscriptions s join plans l on l.id = s.plan_id where s.page_id = any($1::uuid[])`)
+
+/** Those of some pages for which it still runs. */
+export async function choosePagesRunning(
+  tx: Tx,
+  pageIds: Iterable<string>,
+  module: PaidFeature,
+  now: Date,
+): Promise<Set<string>> {
+  const ids = [...new Set(pageIds)]
+  const rows = ids.length > 0 ? await tx.rows(findSubscriptions(ids)) : []
+  return new Set(rows.flatMap(({ pageId, subscription }) => (planRuns(subscription, module, now) ? [pageId] : [])))
+}

@@ -3,7 +3,7 @@ import { prepare, sql, type Tx } from '../core/db/database.ts'
 import type { EventConsumer, DomainEvent } from '../core/eventConsumer.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
-import { isRunning } from '../core/subscription.ts'
+import { choosePagesRunning } from '../core/subscription.ts'
 
 type Hook = { id: string; hasPersonalData: boolean }
 
@@ -14,10 +14,9 @@ export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clo
       const rows = await tx.rows(askedFor([...new Set(happenings.map((one) => one.pageId))]))
       const asked = new Set(rows.map((row) => row.key))
       const wanted = happenings.filter(({ pageId, kind }) => asked.has(`${pageId} ${kind}`))
-      const stopped = new Set<string>()
-      for (const pageId of new Set(wanted.map((one) => one.pageId)))
-        if (!(await isRunning(tx, pageId, 'api', clock.now()))) stopped.add(pageId)
-      return wanted.filter(({ pageId }) => !stopped.has(pageId))
+      const pages = wanted.map(({ pageId }) => pageId)
+      const running = await choosePagesRunning(tx, pages, 'api', clock.now())
+      return wanted.filter(({ pageId }) => running.has(pageId))
     },
     async take(tx, happening) {
       const { pageId, kind } = happening

@@ -7,6 +7,7 @@ import { eachAlone } from '../../core/jobs/eachAlone.ts'
 import { backOffSeconds } from '../../core/jobs/leasedQueue.ts'
 import { startRounds, type Rounds } from '../../core/rounds.ts'
 import type { Services } from '../../core/services.ts'
+import { choosePagesRunning } from '../../core/subscription.ts'
 import { openBatch, type Page } from './batch.ts'
 import { takeDue, takeOne, writeLines, writeMoves, type Passenger } from './people.ts'
 import { walk } from './walk.ts'
@@ -27,15 +28,18 @@ export function startAutomations(services: Services): Rounds {
   })
 }
 
-/** Page by page, so that a broken page stops no other. @returns how many were moved */
+/** Page by page, so that a broken page stops no other; guests of a page whose plan is over wait. @returns how many were moved */
 async function workSome(services: Services): Promise<number> {
   const now = services.clock.now()
-  const pages = await services.db.asSystem((tx) =>
-    tx.rows(sql<Page>`
+  const pages = await services.db.asSystem(async (tx) => {
+    const due = await tx.rows(sql<Page>`
       select p.id, p.time_zone from pages p
       where p.deleted_at is null and p.suspended_at is null and exists (
-        select 1 from automation_people a where a.page_id = p.id and a.state = 'open' and a.due_at <= ${now})`),
-  )
+        select 1 from automation_people a where a.page_id = p.id and a.state = 'open' and a.due_at <= ${now})`)
+    const ids = due.map(({ id }) => id)
+    const running = await choosePagesRunning(tx, ids, 'automation', now)
+    return due.filter(({ id }) => running.has(id))
+  })
   let count = 0
   await eachAlone(pages, async (page) => {
     count += await workPage(services, page, now)

@@ -27,7 +27,7 @@ export async function think(services: Services, turn: Turn): Promise<void> {
   await underLock(services, turn, async (tx, of) => {
     // A member may have answered, or switched the AI off, while the model was thinking.
     const silence = await silenceOf(services, tx, { ...turn, ...of, memberHours: plan.ai.pauseHours })
-    const isOn = await isAiOn(tx, turn.pageId)
+    const isOn = await isAiOn(tx, turn.pageId, of.now)
     const decided: Decision = silence
       ? { decision: 'silent', ...silence }
       : isOn
@@ -47,8 +47,8 @@ async function underLock<T>(
     const talk = await holdTalk(tx, turn)
     const heard = talk && (await readHeard(tx, turn))
     if (!talk || !heard) return undefined
-    const own = await readAi(tx, turn.pageId)
-    const ai = own?.isOn && own.channels.includes(heard.channel) ? own : undefined
+    const own = (await isAiOn(tx, turn.pageId, now)) ? await readAi(tx, turn.pageId) : undefined
+    const ai = own?.channels.includes(heard.channel) ? own : undefined
     return work(tx, { turn, talk, heard, now, isFirst: await isNewcomer(tx, turn, heard), ai })
   })
 }

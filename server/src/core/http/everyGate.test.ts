@@ -22,7 +22,7 @@ const GATED = GUARDED.filter(({ endpoint: { access } }) => access.by === 'page' 
 
 test('plans open something in every part of the product that is sold', () => {
   const opened = new Set(GATED.map(({ endpoint: { access } }) => access.by === 'page' && access.module))
-  expect([...opened].toSorted()).toEqual(['api', 'campaigns', 'loyalty', 'messages', 'zalo'])
+  expect([...opened].toSorted()).toEqual(['ai', 'api', 'automation', 'campaigns', 'loyalty', 'messages', 'zalo'])
 })
 
 test.each(nameCalls(GATED))('%s asks for a plan that has it', async (_name, call) => {
