@@ -10,7 +10,7 @@ type Props = { isOpen: boolean; onClose: () => void; onPick: (type: StepKind) =>
 export function AddStepDrawer({ isOpen, onClose, onPick }: Props) {
   const t = useText('automations')
   return (
-    <SideDrawer opened={isOpen} onClose={onClose} title={t('addStep')}>
+    <SideDrawer opened={isOpen} onClose={onClose} title={t('addStep')} isPadded>
       <ul className={css.kinds}>
         {STEP_KINDS.map((type) => (
           <li key={type}>

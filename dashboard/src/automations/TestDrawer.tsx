@@ -26,7 +26,7 @@ type Props = { automation: Automation; draft: AutomationDraft; isOpen: boolean; 
 export function TestDrawer({ isOpen, onClose, ...props }: Props) {
   const t = useText('automations')
   return (
-    <SideDrawer opened={isOpen} onClose={onClose} title={t('test.title')} subtitle={t('test.lead')}>
+    <SideDrawer opened={isOpen} onClose={onClose} title={t('test.title')} subtitle={t('test.lead')} isPadded>
       {isOpen && <TestForm {...props} />}
     </SideDrawer>
   )

@@ -67,7 +67,9 @@ export function TryChat(props: Props) {
 function Lines({ lines }: { lines: readonly Line[] }) {
   const t = useText('chatbots')
   const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [lines])
   return (
     <ol className={css.lines} role="log" aria-label={t('try.title')}>
       {lines.length === 0 && <li className={css.hint}>{t('try.hint')}</li>}

@@ -12,11 +12,14 @@ type Props = {
   width?: number
   /** Set when closing loses something: then only its buttons do it, no press beside it and no Escape. */
   isFirm?: boolean
+  /** Set when what is inside has no margins of its own. */
+  isPadded?: boolean
   children: ReactNode
 }
 
 /** A panel from the side; on a phone it is the whole screen. */
-export function SideDrawer({ opened, onClose, title, subtitle, width = 520, isFirm = false, children }: Props) {
+export function SideDrawer(props: Props) {
+  const { opened, onClose, title, subtitle, width = 520, isFirm = false, isPadded = false, children } = props
   const t = useText('ui')
   // Opened only after it was there closed: otherwise focus is lost when it goes, as with anything loaded on first use.
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +47,9 @@ export function SideDrawer({ opened, onClose, title, subtitle, width = 520, isFi
           </div>
           <Drawer.CloseButton aria-label={t('close')} size={36} radius={10} />
         </Drawer.Header>
-        <Drawer.Body className={css.body}>{children}</Drawer.Body>
+        <Drawer.Body className={css.body}>
+          {isPadded ? <div className={css.fields}>{children}</div> : children}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
