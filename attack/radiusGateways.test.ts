@@ -17,10 +17,15 @@ const server = useServer({ clock })
 const LOGIN = { username: 'somebody', password: 'something' }
 
 /** Sends from an address. @returns whether an authentic answer came */
-async function isAnswered(gateway: KnownGateway, request: Buffer, address = '127.0.0.1'): Promise<boolean> {
+async function isAnswered(
+  gateway: KnownGateway,
+  request: Buffer,
+  address = '127.0.0.1',
+  withinMs = SILENCE_MS,
+): Promise<boolean> {
   const probe = await openProbe(address)
   const port = request[0] === Code.AccountingRequest ? server().radius.acctPort : server().radius.authPort
-  const reply = await probe.ask(port, request, SILENCE_MS)
+  const reply = await probe.ask(port, request, withinMs)
   probe.close()
   return reply !== undefined && proven(reply, request, gateway) !== undefined
 }
@@ -72,7 +77,8 @@ attack('a person with a hundred pages of one NAS-Identifier does not silence the
   async attempt() {
     await givenSquatter('MikroTik', IS_LONG ? 2000 : 100)
     const gateway = await givenGateway(server(), await givenPage(server()), { nas_id: 'MikroTik' })
-    expect(await tries(gateway, '127.0.60.1')).toBe(1)
+    // As patient as a router: the machine may be busy.
+    expect(await isAnswered(gateway, accessRequest(gateway, LOGIN), '127.0.60.1', 3000)).toBe(true)
     return 'answered at the first request'
   },
 })

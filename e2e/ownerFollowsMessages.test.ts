@@ -30,8 +30,9 @@ afterAll(async () => {
 })
 
 test('quiet hours are saved, and an address for bounces is shown once', able, async () => {
-  await page.getByLabel('From', { exact: true }).selectOption('21:00')
-  await page.getByRole('button', { name: 'Save' }).click()
+  const from = page.getByLabel('From', { exact: true })
+  await from.selectOption('21:00')
+  await page.locator('section').filter({ has: from }).getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => send(server(), messageSettings.read, {}, { token: venue.token }))
     .toMatchObject({ quietFrom: 21, quietTo: 7 })

@@ -65,7 +65,9 @@ export async function addPhone(gateway: Namespace, folder: string, number: numbe
   if (dhcp.code !== 0) throw new Error(`the phone got no address: ${dhcp.stderr.trim()}`)
   const link = await phone.must('cat /sys/class/net/eth0/address; ip -4 -o addr show dev eth0')
   const browser = join(folder, 'chromium')
-  await writeFile(browser, `#!/bin/sh\nexec ${phone.enter.join(' ')} ${quoted(pathOf('chromium'))} "$@"\n`, { mode: 0o755 })
+  await writeFile(browser, `#!/bin/sh\nexec ${phone.enter.join(' ')} ${quoted(pathOf('chromium'))} "$@"\n`, {
+    mode: 0o755,
+  })
 
   async function curl(url: string, args: string[] = []): Promise<Reply> {
     const line = [

@@ -72,7 +72,12 @@ function screenOf(order: Order, context: string, close: () => Promise<void>): Sc
     evaluate,
     isElement: (found) => typeof found === 'object' && found !== null && 'sharedId' in found,
     async open(url) {
-      await order('browsingContext.navigate', { context, url, wait: 'complete' })
+      const navigate = () => order('browsingContext.navigate', { context, url, wait: 'complete' })
+      // What the page before was still loading takes the navigation along when it is cut off.
+      await navigate().catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw new Error(`${url}: ${error.message}`)
+        return navigate()
+      })
     },
     click,
     async type(element, text) {

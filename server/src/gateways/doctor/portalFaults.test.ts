@@ -1,7 +1,8 @@
 // Guests who got stuck at the portal, each by a fault brought about there: the doctor names that one.
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { accessCodes } from '@portico/contract/accessCodes.ts'
 import { accessRules, guestQuota } from '@portico/contract/gateways/accessRules.ts'
+import { sessions } from '@portico/contract/gateways.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { sql } from '../../core/db/database.ts'
 import { givenCodes } from '../../testing/accessCodes.ts'
@@ -128,6 +129,9 @@ testFaults({
       const login = await tapThrough(other)
       mustBe(await requestAccess(other, login), Code.AccessAccept)
       await report(other, { kind: 'Start', session: 'o', username: login.username, grant: login.username })
+      const { token } = given.page
+      // Accounting is acknowledged before it is counted.
+      await vi.waitFor(async () => expect((await send(server(), sessions.online, {}, { token })).count).toBe(1), 15_000)
       await tapThrough(given)
       return given
     },
