@@ -24,7 +24,11 @@ test.each(LANGUAGES)('every %s sentence is there and has the placeholders and li
 
 test.each(LANGUAGES.filter((language) => language !== 'vi'))('no %s sentence was left in Vietnamese', (language) => {
   for (const [key, sentence] of flat(MESSAGES[language])) {
-    if (/zalo|sms|email|kbps|mbps|megabytes|wifi\.title|wifiProfile\.(inside|fileTitle|device\.(apple|android|windows))/.test(key))
+    if (
+      /zalo|sms|email|kbps|mbps|megabytes|wifi\.title|wifiProfile\.(inside|fileTitle|device\.(apple|android|windows))/.test(
+        key,
+      )
+    )
       continue
     // What has no words of its own is the same everywhere.
     if (/\p{L}/u.test(sentence.replaceAll(/\{\w+\}/g, ''))) expect(sentence, key).not.toBe(source.get(key))

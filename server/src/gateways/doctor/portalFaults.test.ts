@@ -131,7 +131,7 @@ testFaults({
       await report(other, { kind: 'Start', session: 'o', username: login.username, grant: login.username })
       const { token } = given.page
       // Accounting is acknowledged before it is counted.
-      await vi.waitFor(async () => expect((await send(server(), sessions.online, {}, { token })).count).toBe(1), 15_000)
+      await vi.waitFor(async () => mustBe((await send(server(), sessions.online, {}, { token })).count, 1), 15_000)
       await tapThrough(given)
       return given
     },
