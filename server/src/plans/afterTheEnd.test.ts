@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { apiKeys } from '@portico/contract/integrations.ts'
+import { apiKeys, webhooks } from '@portico/contract/integrations.ts'
 import { visits } from '@portico/contract/visits.ts'
 import { gifts } from '@portico/contract/gifts.ts'
 import { DAY_MS } from '@portico/contract/dates.ts'
@@ -7,21 +7,29 @@ import { readLineup } from '../campaigns/readLineup.ts'
 import { aiSettings } from '@portico/contract/ai.ts'
 import { automations } from '@portico/contract/automations.ts'
 import { chatbots } from '@portico/contract/chatbots.ts'
+import { games } from '@portico/contract/gifts/games.ts'
+import { zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
+import { PLAN_OVER } from '@portico/contract/messages/kinds.ts'
 import { startAutomations } from '../automations/engine/work.ts'
+import { publishEvent } from '../core/domainEvents.ts'
+import { newId } from '../core/id.ts'
+import { drawPrize } from '../gifts/games/drawPrize.ts'
 import { sql } from '../core/db/database.ts'
 import { comesOnline, givenAutomation, givenTag, moveOn, storedPeople, tagsOf } from '../testing/automations.ts'
 import { givenBooking } from '../testing/campaigns.ts'
 import { givenChatbot, personOf } from '../testing/chatbots.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenCollector, givenGift, orderGift } from '../testing/gifts.ts'
-import { givenPage, send, type Venue } from '../testing/given.ts'
-import { givenReaders } from '../testing/messages.ts'
+import { givenPage, givenSignIn, send, type Venue } from '../testing/given.ts'
+import { atTask, givenPerson, givenTask } from '../testing/loyalty.ts'
+import { givenCampaign, givenReaders, givenTemplate, work } from '../testing/messages.ts'
 import { useServer } from '../testing/server.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
-const token = ({ eid, owner }: Venue) =>
-  server().services.tokens.signPage({ userId: owner.id, family: owner.family, pageId: eid })
+/** Of a sign-in of its own: those of days ago are cleared. */
+const token = async ({ eid, owner: { id: userId } }: Venue) =>
+  server().services.tokens.signPage({ userId, family: await givenSignIn(server(), userId), pageId: eid })
 const setEnd = ({ eid }: Venue, end: Date) =>
   server().services.db.asSystem((tx) =>
     tx.run(sql`update subscriptions set is_lifetime = false, end_date = ${end} where page_id = ${eid}`),
@@ -69,7 +77,7 @@ test('what runs goes on for seven days after the end of the plan, rests then, an
 test('automations, chatbots and AI rest with the plan; they can be changed and stopped, and go on when it is paid', async () => {
   const page = await givenPage(server())
   const tagId = await givenTag(server(), page, 'Khách mới')
-  const waiting = { id: 'wait', type: 'wait', amount: 1, unit: 'day' } as const
+  const waiting = { id: 'wait', type: 'wait', amount: 1, unit: 'hour' } as const
   const automation = await givenAutomation(server(), page, {
     steps: [waiting, { id: 'tag', type: 'tag', tagId, gives: true }],
   })
@@ -91,7 +99,7 @@ test('automations, chatbots and AI rest with the plan; they can be changed and s
   await comesOnline(server(), page, before)
   await moveOn(server())
   await setEnd(page, new Date(clock.now().getTime() - 7 * DAY_MS))
-  clock.advance(2 * 86_400)
+  clock.advance(2 * 3600)
   await comesOnline(server(), page, after)
   const worker = startAutomations(server().services)
   await worker.round()
@@ -117,4 +125,74 @@ test('automations, chatbots and AI rest with the plan; they can be changed and s
   await lan.write('Chào quán')
   await expect.poll(lan.answers).toHaveLength(1)
   await send(server(), automations.stop, { params, body: { inside: 'leave' } }, as)
+})
+
+test('games, tasks, messages and webhooks rest with the plan and go on where they stopped', async () => {
+  const page = await givenPage(server())
+  const { db } = server().services
+  const prize = { id: 'p', label: '5 điểm', giftId: null, points: 5, chance: 5000 }
+  const other = { ...prize, id: 'q', points: 1, chance: 4000 }
+  const wheel = {
+    kind: 'wheel' as const,
+    name: 'Vòng quay',
+    isActive: true,
+    prizes: [prize, other],
+    consolation: 'Hẹn lần sau',
+  }
+  const price = { freeTurn: 'none' as const, costValue: 10, costUnit: 'point' as const }
+  const game = await send(server(), games.create, { body: { ...wheel, ...price } }, { token: page.token })
+  const task = await givenTask(server(), page, { type: 'answer_question', answer: '2019' })
+  const guestId = await givenCollector(server(), page, 100)
+  const draw = (key: string) =>
+    db.asSystem((tx) => drawPrize(tx, { pageId: page.eid, guestId, gameId: game.id, key, at: clock.now() }))
+  const attempt = atTask(server(), { pageId: page.eid, guestId: await givenPerson(server(), page), taskId: task.id })
+  const hook = {
+    url: 'https://shop.example.com/hook',
+    kinds: ['member.left' as const],
+    isOn: true,
+    hasPersonalData: false,
+  }
+  await send(server(), webhooks.create, { body: hook }, { token: page.token })
+  const leave = () =>
+    db.asSystem((tx) =>
+      publishEvent(tx, {
+        pageId: page.eid,
+        kind: 'member.left',
+        data: { uid: newId(clock.now()), role: 'staff', by: page.owner.id },
+        at: clock.now(),
+      }),
+    )
+  const deliveries = async () => {
+    await vi.waitFor(async () => expect(await heard(page)).toEqual([]))
+    const row = await db.asSystem((tx) =>
+      tx.first(sql<{ count: number }>`
+        select count(*)::int as count from webhook_deliveries where page_id = ${page.eid}`),
+    )
+    return row?.count
+  }
+  const way = await givenTemplate(server(), page, { kind: 'sms', hasAccents: false, text: { vi: 'Chào bạn' } })
+  const startsAt = new Date(clock.now().getTime() + 3600_000).toISOString()
+  await givenReaders(server(), page, [{ name: 'Lan', phone: '+84902111003' }])
+  const campaign = await givenCampaign(server(), page, { ways: [way], startsAt })
+  await send(server(), zaloCampaigns.launch, { params: { id: campaign.id }, body: {} }, { token: page.token })
+  await draw('first')
+  await leave()
+  expect(await deliveries()).toBe(1)
+
+  await setEnd(page, new Date(clock.now().getTime() - 7 * DAY_MS))
+  clock.advance(2 * 3600)
+  await expect(draw('second')).rejects.toMatchObject({ code: 'game/not-found' })
+  await expect(attempt.open()).rejects.toMatchObject({ code: 'task/over' })
+  await leave()
+  expect(await deliveries()).toBe(1)
+  await work(server())
+  const read = async () =>
+    (await send(server(), zaloCampaigns.read, { params: { id: campaign.id } }, { token: await token(page) })).data
+  expect(await read()).toMatchObject({ status: 'paused', pausedWhy: PLAN_OVER, counts: { sent: 0 } })
+
+  await setEnd(page, new Date(clock.now().getTime() + 30 * DAY_MS))
+  await draw('third')
+  await attempt.open()
+  await leave()
+  expect(await deliveries()).toBe(2)
 })
