@@ -24,7 +24,7 @@ const TEMPLATE_STYLE = sheet('template')
 const RICH = new Set<string>(['form', 'code', 'password', 'accessCode', 'signIn', 'video'])
 const ADVERT_STYLE = sheet('advert')
 const ME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'adapting')
-const HOME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'home', 'adapting')
+const HOME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'home', 'rewards', 'chat', 'adapting')
 const ME = new Set<string>(['devices', 'me', 'meAsk', 'meCode', 'meErase', 'venue'])
 /** The script of a page that a phone may keep. */
 export const HOME_SCRIPT = squeezeScript(readFileSync(new URL('home.js', import.meta.url), 'utf8'))
