@@ -117,7 +117,7 @@ test('an owner books a campaign step by step, its sponsor approves it, and it is
 async function approveAt(address: string) {
   const person = await newPerson(browser, { viewport: { width: 390, height: 844 }, locale: 'vi' })
   const page = await person.newPage()
-  // The server of this test has another address than the one it is told to name.
+  // The server of this test has another address than the one it has to name.
   await page.goto(server().apiUrl + new URL(address.trim()).pathname + new URL(address.trim()).hash)
   await page.getByText(answers.asked.answer.waiting).waitFor()
   expect(await barriers(page)).toEqual([])

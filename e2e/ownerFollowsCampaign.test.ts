@@ -1,4 +1,4 @@
-// What an owner is told of a campaign: the specification's sentences, and each place's days in the report.
+// What an owner learns about a campaign: the specification's sentences, and each place's days in the report.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaigns } from '@portico/contract/campaigns.ts'

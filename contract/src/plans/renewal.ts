@@ -17,8 +17,8 @@ const STAGES = [
 export type NoticeStage = (typeof STAGES)[number][0]
 
 /**
- * What there is to tell now: the last stage that was reached. One that had passed when the term began is not told, and of
- * several that were missed only the last is.
+ * The notice that is due now: the last stage that was reached. A stage that had passed when the term began gives none, and of
+ * several missed stages only the last does.
  * @param since when the page got this term
  */
 export function noticeStage({ endsAt, since }: { endsAt: number; since: number }, now: Date): NoticeStage | undefined {

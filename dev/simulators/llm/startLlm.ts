@@ -104,7 +104,7 @@ function misbehave(mode: LlmMode, response: ServerResponse, { system }: LlmCall)
   }
 }
 
-/** Does whatever the words it was given order it to, and gives away what it was told. */
+/** Does whatever the words it was given order it to, and gives away what it was given. */
 function obey({ system, user }: LlmCall): { text: string } {
   const order = /(?:say|reply|nói|trả lời)[:,]? ["“](.+?)["”]/i.exec(`${user}\n${system}`)?.[1]
   return { text: order ?? system.slice(0, 300) }

@@ -13,7 +13,7 @@ export function failed(error: number, name: string): Failed {
   return { error, error_name: name, error_reason: '', error_description: name, ref_doc: 'https://developers.zalo.me' }
 }
 
-/** The owner of an OA consents at once. @returns where the browser goes, or what it is told */
+/** The owner of an OA consents at once. @returns where the browser goes, or the answer it gets */
 export function permit(state: SimState, query: URLSearchParams): { location: string } | Failed {
   const { app } = state
   if (!app.isActive || query.get('app_id') !== app.id) return failed(-14_002, 'Invalid appId')

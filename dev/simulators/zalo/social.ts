@@ -7,7 +7,7 @@ import type { SimState } from './state.ts'
 const CODE_MS = 10 * 60_000
 const TOKEN_SECONDS = 90_000
 
-/** The person consents at once. @returns where the browser goes, or what it is told */
+/** The person consents at once. @returns where the browser goes, or the answer it gets */
 export function permitPerson(state: SimState, query: URLSearchParams): { location: string } | object {
   if (!state.app.isActive || query.get('app_id') !== state.app.id) return failed(-14_002, 'Invalid appId')
   const back = query.get('redirect_uri') ?? ''

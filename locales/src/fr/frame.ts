@@ -57,7 +57,7 @@ export const frame = {
     adminLog: 'Journal',
   },
   bar: {
-    home: 'Vue d’ensemble',
+    home: 'Accueil',
     counter: 'Comptoir',
     online: 'En ligne',
     report: 'Rapports',

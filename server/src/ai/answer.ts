@@ -70,7 +70,7 @@ export async function askFaq(tx: Tx, question: Question): Promise<KnownAnswer | 
   return { kind: 'faq', text: fill(faq.body, question, facts), by: faq.title.split('\n')[0]! }
 }
 
-/** Puts together what a model is told about a question. */
+/** Puts together what a model is given about a question. */
 export async function prepareAsk(
   tx: Tx,
   ai: AiRow,

@@ -1,4 +1,4 @@
-// Brings guests in: one passage for each occasion, however often it is told.
+// Brings guests in: one passage for each occasion, however often it is reported.
 import { IN } from '@portico/contract/automations/kinds.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'

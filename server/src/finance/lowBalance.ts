@@ -1,4 +1,4 @@
-// A balance that falls below what its user chose is told once; it is told again after money came in and it fell again.
+// A balance that falls below what its user chose gives one notice, and another only after money came in and it fell again.
 import { sql, type Tx } from '../core/db/database.ts'
 import { publishEvent } from '../core/domainEvents.ts'
 import { usualLowLimit } from '@portico/contract/finance.ts'

@@ -4,7 +4,7 @@ import { publishEvent } from '../core/domainEvents.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 
-/** Passing one of these on the way down is told. */
+/** Falling to one of these gives a notice. */
 const FEW = [5, 0]
 
 export type StockMove = {

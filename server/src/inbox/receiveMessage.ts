@@ -116,7 +116,7 @@ async function adopt(
   return adopted.length > 0
 }
 
-/** A message of the person: one more to read, the conversation open again, and colleagues told. */
+/** A message of the person: one more to read, the conversation open again, and a notice to colleagues. */
 async function announce(
   tx: Tx,
   pageId: string,

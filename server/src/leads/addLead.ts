@@ -28,7 +28,7 @@ export type NewLead = {
   value?: number | null
   /** The member who adds it. */
   by?: string
-  /** One of many out of a file: nobody is told of each. */
+  /** One of many out of a file: no notice for each. */
   isQuiet?: true
 }
 

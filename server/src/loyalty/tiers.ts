@@ -1,4 +1,4 @@
-// What a guest earned decides the tier; reaching one is told once.
+// What a guest earned decides the tier; reaching one is announced once.
 import type { LoyaltySettings } from '@portico/contract/loyalty.ts'
 import { tierOf } from '@portico/contract/loyalty/tiers.ts'
 import { prepare, sql, type Tx } from '../core/db/database.ts'
@@ -29,7 +29,7 @@ export async function noteTier(tx: Tx, of: GuestAt, { tiers, tierMonths }: Loyal
   await tx.run(sql`
     insert into guest_tiers (page_id, guest_id, tier, since) values (${pageId}, ${guestId}, ${tier.id}, ${at})
     on conflict (page_id, guest_id) do update set tier = excluded.tier, since = excluded.since`)
-  // Who falls back with time is not told so.
+  // Falling back with time is not announced.
   const isRise = tiers.findIndex(({ id }) => id === before?.tier) < tiers.indexOf(tier)
   if (!isRise) return
   await publishEvent(tx, { pageId, kind: 'tier.reached', data: { guestId, tier: tier.id, name: tier.name }, at })

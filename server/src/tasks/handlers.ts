@@ -31,7 +31,7 @@ const base = onTable({ list, create, update, remove }, 'tasks', {
   note: ({ title, type }) => ({ name: title || type }),
 })
 
-/** Everything of a task that an owner decides; answers are told as changed, not as what. */
+/** Everything of a task that an owner decides; the log says that answers changed, not what they are. */
 const TOLD = [
   'title',
   'words',

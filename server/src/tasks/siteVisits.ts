@@ -1,4 +1,4 @@
-// The timed code of the site snippet: begun when a guest reaches the site, told after the seconds have passed here, used once.
+// The timed code of the site snippet: begun when a guest reaches the site, given after the seconds have passed here, used once.
 import { randomInt } from 'node:crypto'
 import { prepare, sql, type Tx } from '../core/db/database.ts'
 import { isUuid, newId } from '../core/id.ts'

@@ -30,7 +30,7 @@ export function contentOf({ steps, ...rest }: Draft): AutomationContent {
   }
 }
 
-/** Drafts it, and publishes it unless told otherwise. */
+/** Drafts it, and publishes it unless `isPublished` is false. */
 export async function givenAutomation(
   running: RunningServer,
   page: Venue,

@@ -47,7 +47,7 @@ export async function decideProfile(
   if (Date.parse(profile.expiresAt) <= now.getTime()) return 'eap-expired'
   const setting = await readSetting(tx, gateway.pageId)
   if (!setting?.isEnabled) return 'eap-off'
-  // Without an address the device cannot be told from another, nor its session ended.
+  // Without an address the device cannot be distinguished from another, nor its session ended.
   if (mac === '') return 'wrong-device'
   const guest = await findGuest(services, tx, { homeId, profile, pageId: gateway.pageId, mac })
   if (typeof guest === 'string') return guest

@@ -21,7 +21,7 @@ export function checkCertificate(
   return { certificate: `${parts.join('\n')}\n`, until: server.validToDate }
 }
 
-/** The names a server's certificate is good for, the first of which phones are told. */
+/** The names a server's certificate is good for; phones are given the first. */
 export function namesOf({ subjectAltName }: Pick<X509Certificate, 'subjectAltName'>): string[] {
   return [...(subjectAltName ?? '').matchAll(/DNS:([^,\s]+)/g)].map(([, name]) => name!)
 }

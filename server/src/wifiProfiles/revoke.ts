@@ -1,4 +1,4 @@
-// A profile ends: no device comes in by it, and what runs by it is found so that its gateway can be told.
+// A profile ends: no device comes in by it, and what runs by it is found, for an order to its gateway.
 import { sql, type Tx } from '../core/db/database.ts'
 import { readRunning, revokeGrants, type Target } from '../gateways/index.ts'
 import { readChain } from './profileRows.ts'

@@ -1,4 +1,4 @@
-// A venue's setting as its owner sees it, and the certificate that phones are told about.
+// A venue's setting as its owner sees it, and the certificate that phones trust.
 import { X509Certificate } from 'node:crypto'
 import type { WifiProfileSetting } from '@portico/contract/wifiProfiles.ts'
 import { MOST_NETWORK_BYTES } from '@portico/contract/wifiProfiles.ts'

@@ -1,4 +1,4 @@
-// What a model is told: house rules from us and the owner, the venue's data as data, the guest's words as data.
+// What a model is given: house rules from us and the owner, the venue's data as data, the guest's words as data.
 import { contentWords } from '@portico/contract/ai/rules.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Fact } from '../venue/facts.ts'

@@ -173,7 +173,7 @@ async function commit(opening: Opening, { told, along }: Ending): Promise<void> 
   if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
-/** Why a transaction failed, when a statement after it was only told that it had. */
+/** Why a transaction failed, when a later statement only learned that it had. */
 async function firstFault(last: unknown, { along }: Ending): Promise<unknown> {
   if (codeOf(last) !== ABORTED) return last
   const answers = await Promise.allSettled(along)

@@ -7,7 +7,7 @@ import type { Visitor } from './context.ts'
 
 const server = useServer()
 
-/** What a call that declares `by: 'admin'` is told. */
+/** The answer of a call that declares `by: 'admin'`. */
 async function enterAsAdmin({ id, family }: Person): Promise<string> {
   const { services } = server()
   const caller = { userId: id, family }

@@ -91,7 +91,7 @@ function attachmentsOf({ pictures = [], files = [] }: Pick<Mail, 'pictures' | 'f
 }
 
 /**
- * RFC 2369 and RFC 8058: a mail program shows a button, and presses it by a POST. RFC 3834: nobody’s absence is to be told
+ * RFC 2369 and RFC 8058: a mail program shows a button, and presses it by a POST. RFC 3834: no absence is to be announced
  * to a letter to many.
  */
 function unsubscribeHeaders(url: string): Record<string, string> {

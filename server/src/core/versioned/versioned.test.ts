@@ -13,7 +13,7 @@ const steps = (title: string) => [{ id: 'tap', type: 'one-tap' as const, title: 
 const design = (title: string) => ({ ...TemplateDesign.parse({}), welcome: { en: title } })
 type Seen = { revision?: number }
 
-/** The same calls for both: each draft is told by the words guests would read. */
+/** The same calls for both: each draft is known by the words guests would read. */
 const resources = {
   'login flow': (token: string) => ({
     ...common(flows, token),

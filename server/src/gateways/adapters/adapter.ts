@@ -25,7 +25,7 @@ export type Arrival = {
 
 /**
  * How the guest's browser carries the permission to the gateway: by an address, or by a form it posts; `wait` when
- * the gateway or its controller is told without the browser.
+ * the gateway or its controller gets the order without the browser.
  */
 export type HandOver =
   | { kind: 'redirect'; url: string }

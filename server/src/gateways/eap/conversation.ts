@@ -18,7 +18,7 @@ import type { EapAdmission, EapAttempt, EapOffice, EapProof, EapRefusal, TlsIden
 import { reasonOfFault } from './reasonOf.ts'
 import type { EapMethod, Tunnel, Tunnels } from './tunnels.ts'
 
-/** What the gateway is told. The keys of an Accept are a secret between it, the phone and us. */
+/** The answer to the gateway. The keys of an Accept are a secret between it, the phone and us. */
 export type EapReply =
   | { kind: 'challenge'; eap: EapPacket }
   | { kind: 'accept'; eap: EapPacket; acceptance: Omit<Acceptance, 'extra'>; masterKey: Buffer }

@@ -1,4 +1,4 @@
-// Thousands of conversations that are cut, changed, told out of order and told again: none comes in, none leaves anything
+// Thousands of conversations that are cut, changed, reordered and replayed: none comes in, none leaves anything
 // behind, and a guest among them notices nothing. EAP_CONVERSATIONS=10000 for the long run.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'

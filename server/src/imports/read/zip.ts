@@ -41,7 +41,7 @@ export async function readDirectory(file: PartedFile): Promise<Map<string, ZipEn
   return entries
 }
 
-/** An entry's bytes. @param onPacked told how many packed bytes have been read @throws FileRefusal */
+/** An entry's bytes. @param onPacked called with the packed bytes read so far @throws FileRefusal */
 export async function* readEntry(
   file: PartedFile,
   entry: ZipEntry,

@@ -14,7 +14,7 @@ export type Letter = {
   /** What was written, without the letter that is answered. */
   text: string
   files: { name: string; bytes: Buffer }[]
-  /** Sent by a program: told to nobody, so that two programs do not talk for ever. */
+  /** Sent by a program: no automatic answer, so that two programs do not talk for ever. */
   isAutomatic: boolean
   /** What a mail server reports of a letter of ours, which follows in it. */
   report?: { reason: 'bounce' | 'complaint'; original: string }

@@ -11,7 +11,7 @@ import { receiveMessage } from '../receiveMessage.ts'
 import { readLetter, type Letter } from './readLetter.ts'
 import { storeFiles } from './storeFiles.ts'
 
-/** What became of it, as its sender's mail server is told. */
+/** What became of it, for its sender's mail server. */
 export type LetterOutcome = 'taken' | 'known' | 'nobody' | 'automatic' | 'report' | 'too-many' | 'empty' | 'unreadable'
 
 export type ArrivedLetter = {

@@ -1,4 +1,4 @@
-// What a page's owner was told about the end of its plan.
+// Notices about the end of a plan that its owner already has.
 import type { NoticeStage } from '@portico/contract/plans/renewal.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 

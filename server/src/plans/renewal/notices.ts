@@ -1,4 +1,4 @@
-// A plan's owner is told 14, 7 and 1 days before its end, at the end, and when the days of grace are over: each once.
+// Notices to a plan's owner 14, 7 and 1 days before its end, at the end, and when the grace period is over: each once.
 import { noticeStage, type NoticeStage } from '@portico/contract/plans/renewal.ts'
 import { GRACE_DAYS } from '@portico/contract/plans/terms.ts'
 import { DAY_MS } from '@portico/contract/dates.ts'

@@ -26,7 +26,7 @@ test('a guest of any brand of gateway arrives, by whichever name it gives the ph
 test('the page of a device opens at once, also in a process that has not heard of it yet', async () => {
   const gateway = await given()
   const entryKey = gateway.entryKey.replace(/\..*/, `.${'x'.repeat(16)}`)
-  // Nobody is told of this change.
+  // No process is notified of this change.
   await server().services.db.asSystem((tx) =>
     tx.run(sql`update gateways set entry_key = ${entryKey} where id = ${gateway.id}`),
   )

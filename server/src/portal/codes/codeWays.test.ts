@@ -43,7 +43,7 @@ test('a code by e-mail proves the address, and a short pass lets the guest read 
     tx.rows(sql`select session_seconds, down_kbps from grants where page_id = ${page.eid}`),
   )
   expect(pass).toEqual({ sessionSeconds: 180, downKbps: 1024 })
-  // Still at the code, with the pass running: nobody is told to be online for good.
+  // Still at the code, with the pass running: no guest is said to be online for good.
   expect((await look(first)).text).toMatch(/online to read your e-mail/)
   await expect.poll(() => smtp.mails.length, { timeout: 8000 }).toBe(1)
   const code = / is (\d{6})\./.exec(smtp.mails[0]!.raw.replaceAll(/=\r?\n/g, ''))![1]!

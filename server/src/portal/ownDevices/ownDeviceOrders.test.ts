@@ -1,4 +1,4 @@
-// Gateways that ask RADIUS about no address are told of a guest's device instead.
+// Gateways that ask RADIUS about no address get orders for a guest's device instead.
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatMac } from '@portico/radius/mac.ts'

@@ -16,7 +16,7 @@ export function daysOf(reader: Reader, name: RolledName, range: Days): Sql {
 }
 
 /**
- * Rows that add up to the range, told apart by some columns: whole months or quarters as one; a row that takes days off again lies in
+ * Rows that add up to the range, grouped by some columns: whole months or quarters as one; a row that takes days off again lies in
  * the month it takes from. Each part is added up before it meets the others, which of hundreds of venues leaves little to carry.
  */
 export function rowsOf(

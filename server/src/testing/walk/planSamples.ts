@@ -130,7 +130,7 @@ async function startTerm({ running: { services }, page }: World): Promise<void> 
   )
 }
 
-/** A change of the venue's subscription, and what was told of its end. */
+/** A change of the venue's subscription, and the notices of its end. */
 export async function fillPlans({ running: { services }, page: { eid, owner } }: World): Promise<void> {
   const now = services.clock.now()
   await services.db.asSystem(async (tx) => {

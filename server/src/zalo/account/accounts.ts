@@ -52,7 +52,7 @@ export function appOf(
 ): ZaloApp {
   return { id: appId, secret: appSecret ? secrets.open(appSecret) : config.zaloAppSecret }
 }
-/** The key that an account's webhooks are signed with; empty when nobody has told us. */
+/** The key that an account's webhooks are signed with; empty when it is not known. */
 export function webhookSecretOf(
   { config, secrets }: Keys,
   { appId, oaSecret }: Pick<AccountRow, 'appId' | 'oaSecret'>,

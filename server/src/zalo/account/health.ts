@@ -1,4 +1,4 @@
-// How an account does: kept on the account, shown on each of its pages, told to their owners once.
+// How an account does: kept on the account, shown on each of its pages, and reported to their owners once.
 import type { ZaloProblem } from '@portico/contract/zalo/problems.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { publishEvent } from '../../core/domainEvents.ts'

@@ -32,7 +32,7 @@ export function tokenProblemOf({ code, message }: ZaloError): ZaloProblem {
   return BY_CODE[code] ?? 'reconnect'
 }
 
-/** What a person is told who asked for something that Zalo refused. */
+/** The error for a person whose request Zalo refused. */
 export function failureOf({ kind }: ZaloError): Failure {
   if (kind === 'unknown' || kind === 'retry' || kind === 'wait') return fail('zalo/unreachable')
   return fail(kind === 'token' ? 'zalo/reconnect' : 'zalo/refused')
