@@ -8,6 +8,7 @@ export const AREAS = {
   aiSettings: 'screen',
   announcements: 'screen',
   audit: 'part',
+  automationLog: 'part',
   automations: 'part',
   campaigns: 'screen',
   chatbots: 'screen',

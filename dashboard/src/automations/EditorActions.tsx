@@ -23,6 +23,7 @@ type Props = EditorProps & { problems: readonly AutomationProblem[]; onProblem: 
 export function EditorActions({ problems, onProblem, ...shared }: Props) {
   const { automation, draft } = shared
   const t = useText('automations')
+  const log = useText('automationLog')
   const words = useText('drafts')
   const mayPublish = useAllows('automation:publish')
   const mayTest = useAllows('guest:read')
@@ -45,7 +46,7 @@ export function EditorActions({ problems, onProblem, ...shared }: Props) {
           disabled={draft.content.steps.length === 0}
           onClick={() => setOpened('test')}
         >
-          {t('test.title')}
+          {log('test.title')}
         </Button>
       )}
       {mayPublish ? (

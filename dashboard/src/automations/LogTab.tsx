@@ -24,6 +24,7 @@ type Props = { automation: Automation; place: AutomationPlace; onPlace: (place: 
 /** One row for each guest and step: what happened, and why or why not. */
 export function LogTab({ automation, place, onPlace }: Props) {
   const t = useText('automations')
+  const log = useText('automationLog')
   const list = useLog(automation.id, place)
   const isFiltered = place.stepId !== undefined || place.result !== undefined || place.guestId !== undefined
   return (
@@ -40,12 +41,12 @@ export function LogTab({ automation, place, onPlace }: Props) {
         label={t('view.log')}
         columns={useColumns(automation)}
         rowKey={({ id }) => id}
-        rowName={({ guest }) => guest || t('log.somebody')}
+        rowName={({ guest }) => guest || log('log.somebody')}
         empty={
           <EmptyState
             art={<EmptyCup />}
-            title={t('log.empty')}
-            text={t(isFiltered ? 'log.filtered' : 'log.emptyText')}
+            title={log('log.empty')}
+            text={log(isFiltered ? 'log.filtered' : 'log.emptyText')}
           />
         }
       />
@@ -93,62 +94,63 @@ function useStepName({ steps }: Automation) {
 
 function useColumns(automation: Automation): Column<AutomationLogRow>[] {
   const t = useText('automations')
+  const log = useText('automationLog')
   const format = useFormat()
   const nameOf = useStepName(automation)
   return useMemo(
     () => [
       {
         key: 'guest',
-        label: t('log.guest'),
+        label: log('log.guest'),
         card: 'title',
-        cell: ({ guestId, guest }) => <GuestName id={guestId} name={guest || t('log.somebody')} />,
+        cell: ({ guestId, guest }) => <GuestName id={guestId} name={guest || log('log.somebody')} />,
       },
-      { key: 'step', label: t('log.step'), cell: ({ stepId }) => nameOf(stepId) },
+      { key: 'step', label: log('log.step'), cell: ({ stepId }) => nameOf(stepId) },
       stateColumn<AutomationLogRow, AutomationLogRow['result']>(
-        t('log.result'),
+        log('log.result'),
         RESULT_TONES,
         ({ result }) => result,
-        (result) => t(`result.${result}`),
+        (result) => log(`result.${result}`),
       ),
       {
         key: 'why',
-        label: t('log.why'),
+        label: log('log.why'),
         isWide: true,
         cell: ({ stepId, result, reason, detail }) =>
           [
-            reason && t(`reason.${reason}`),
-            detailWords({ result, detail, step: automation.steps.find(({ id }) => id === stepId) }, t),
+            reason && log(`reason.${reason}`),
+            detailWords({ result, detail, step: automation.steps.find(({ id }) => id === stepId) }, t, log),
           ]
             .filter(Boolean)
             .join(' · ') || '–',
       },
-      { key: 'version', label: t('log.version'), cell: ({ version }) => format.number(version) },
-      { key: 'at', label: t('log.at'), cell: ({ at }) => format.dateTime(at) },
+      { key: 'version', label: log('log.version'), cell: ({ version }) => format.number(version) },
+      { key: 'at', label: log('log.at'), cell: ({ at }) => format.dateTime(at) },
     ],
-    [t, format, nameOf, automation.steps],
+    [t, log, format, nameOf, automation.steps],
   )
 }
 
 function useFilters(automation: Automation): Filter<AutomationPlace>[] {
-  const t = useText('automations')
+  const log = useText('automationLog')
   const nameOf = useStepName(automation)
   return useMemo(
     () => [
       {
         kind: 'one',
         name: 'stepId',
-        label: t('log.step'),
-        placeholder: t('log.anyStep'),
+        label: log('log.step'),
+        placeholder: log('log.anyStep'),
         options: [IN, ...automation.steps.map(({ id }) => id), OUT].map((value) => ({ value, label: nameOf(value) })),
       },
       {
         kind: 'one',
         name: 'result',
-        label: t('log.result'),
-        placeholder: t('log.anyResult'),
-        options: RESULTS.map((value) => ({ value, label: t(`result.${value}`) })),
+        label: log('log.result'),
+        placeholder: log('log.anyResult'),
+        options: RESULTS.map((value) => ({ value, label: log(`result.${value}`) })),
       },
     ],
-    [t, nameOf, automation.steps],
+    [log, nameOf, automation.steps],
   )
 }

@@ -24,9 +24,9 @@ type Props = { automation: Automation; draft: AutomationDraft; isOpen: boolean; 
 
 /** The draft as one guest would go through it, with the clock moved on. */
 export function TestDrawer({ isOpen, onClose, ...props }: Props) {
-  const t = useText('automations')
+  const log = useText('automationLog')
   return (
-    <SideDrawer opened={isOpen} onClose={onClose} title={t('test.title')} subtitle={t('test.lead')} isPadded>
+    <SideDrawer opened={isOpen} onClose={onClose} title={log('test.title')} subtitle={log('test.lead')} isPadded>
       {isOpen && <TestForm {...props} />}
     </SideDrawer>
   )
@@ -34,6 +34,7 @@ export function TestDrawer({ isOpen, onClose, ...props }: Props) {
 
 function TestForm({ automation, draft }: Omit<Props, 'isOpen' | 'onClose'>) {
   const t = useText('automations')
+  const log = useText('automationLog')
   const errorText = useErrorText()
   const { timeZone } = useVenue()
   const [guestId, setGuestId] = useState<string | null>(null)
@@ -65,8 +66,8 @@ function TestForm({ automation, draft }: Omit<Props, 'isOpen' | 'onClose'>) {
       <GuestPicker value={guestId} onChange={setGuestId} />
       <TextInput
         type="datetime-local"
-        label={t('test.at')}
-        description={t('test.now')}
+        label={log('test.at')}
+        description={log('test.now')}
         value={at}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
@@ -75,14 +76,14 @@ function TestForm({ automation, draft }: Omit<Props, 'isOpen' | 'onClose'>) {
           step.type === 'happen' && (
             <Switch
               key={step.id}
-              label={t('test.happens', { what: t(`happen.${step.what}`) })}
+              label={log('test.happens', { what: t(`happen.${step.what}`) })}
               checked={happens[step.id] ?? false}
               onChange={(event) => setHappens({ ...happens, [step.id]: event.currentTarget.checked })}
             />
           ),
       )}
       <Button loading={isBusy} disabled={!guestId} onClick={() => void run()}>
-        {t('test.run')}
+        {log('test.run')}
       </Button>
       {lines && <Lines lines={lines} draft={draft} />}
     </div>
@@ -90,7 +91,7 @@ function TestForm({ automation, draft }: Omit<Props, 'isOpen' | 'onClose'>) {
 }
 
 function GuestPicker({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
-  const t = useText('automations')
+  const log = useText('automationLog')
   const p = useText('profiles')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 300)
@@ -98,8 +99,8 @@ function GuestPicker({ value, onChange }: { value: string | null; onChange: (id:
   const guests = data?.data ?? []
   return (
     <Select
-      label={t('test.guest')}
-      placeholder={t('test.guestHint')}
+      label={log('test.guest')}
+      placeholder={log('test.guestHint')}
       searchable
       filter={({ options }) => options}
       searchValue={typed}
@@ -113,10 +114,11 @@ function GuestPicker({ value, onChange }: { value: string | null; onChange: (id:
 
 function Lines({ lines, draft }: { lines: readonly TestLine[]; draft: AutomationDraft }) {
   const t = useText('automations')
+  const log = useText('automationLog')
   const format = useFormat()
   const choices = useChoices()
   return (
-    <ol className={css.lines} aria-label={t('test.result')}>
+    <ol className={css.lines} aria-label={log('test.result')}>
       {lines.map(({ stepId, at, result, reason, detail, leavesAt }) => {
         const step = draft.content.steps.find(({ id }) => id === stepId)
         const tone: Tone = RESULT_TONES[result]
@@ -128,11 +130,11 @@ function Lines({ lines, draft }: { lines: readonly TestLine[]; draft: Automation
             </strong>
             {step && <span>{stepWords(step, choices, t)}</span>}
             <span>
-              <Tag tone={tone}>{t(`result.${result}`)}</Tag>{' '}
+              <Tag tone={tone}>{log(`result.${result}`)}</Tag>{' '}
               {[
-                reason && t(`reason.${reason}`),
-                detailWords({ result, detail, step }, t),
-                leavesAt && t('test.leaves', { when: format.dateTime(leavesAt) }),
+                reason && log(`reason.${reason}`),
+                detailWords({ result, detail, step }, t, log),
+                leavesAt && log('test.leaves', { when: format.dateTime(leavesAt) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -5,6 +5,7 @@ import { aiKnowledge } from './aiKnowledge.ts'
 import { aiSettings } from './aiSettings.ts'
 import { announcements } from './announcements.ts'
 import { audit } from './audit.ts'
+import { automationLog } from './automationLog.ts'
 import { automations } from './automations.ts'
 import { campaigns } from './campaigns.ts'
 import { chatbots } from './chatbots.ts'
@@ -65,6 +66,7 @@ export const dashboard = {
   aiSettings,
   announcements,
   audit,
+  automationLog,
   automations,
   campaigns,
   chatbots,
