@@ -15,7 +15,7 @@ import { readClientHello, readServerSessionId } from '@portico/radius/clientHell
 import { decodeAvps, readPap } from '@portico/radius/ttls.ts'
 import type { Acceptance } from '../radius/authenticate.ts'
 import type { EapAdmission, EapAttempt, EapOffice, EapProof, EapRefusal, TlsIdentity } from './office.ts'
-import { reasonOfFault } from './reasonOf.ts'
+import { reasonOfFault, reasonOfMistrust } from './reasonOf.ts'
 import type { EapMethod, Tunnel, Tunnels } from './tunnels.ts'
 
 /** The answer to the gateway. The keys of an Accept are a secret between it, the phone and us. */
@@ -27,8 +27,8 @@ export type EapReply =
 export type Conversation = {
   /** @returns undefined for a packet that is no answer to the last request */
   answer(response: EapPacket): Promise<EapReply | undefined>
-  /** Whether the phone was last shown our certificate and has said nothing since. */
-  isLeftAtCertificate(): boolean
+  /** Why the phone may have gone, when it was last shown our certificate and has said nothing since. */
+  reasonOfSilence(): EapRefusal | undefined
   close(): void
 }
 
@@ -72,8 +72,13 @@ export function makeConversation(of: ConversationParts): Conversation {
 
   /** Refusals that the office has not written down itself. */
   async function refuse(reason: EapRefusal): Promise<EapReply> {
-    await office.noteFailure(attempt, reason)
-    return reject(reason)
+    const known = reason === 'eap-untrusted' ? mistrust(reason) : reason
+    await office.noteFailure(attempt, known)
+    return reject(known)
+  }
+
+  function mistrust(otherwise: EapRefusal): EapRefusal {
+    return reasonOfMistrust(identity!, of.now(), otherwise)
   }
 
   function reject(reason: EapRefusal): EapReply {
@@ -160,7 +165,8 @@ export function makeConversation(of: ConversationParts): Conversation {
 
   return {
     answer,
-    isLeftAtCertificate: () => tunnel !== undefined && unsent.length === 0 && !tunnel.pipe.isSecure(),
+    reasonOfSilence: () =>
+      tunnel && unsent.length === 0 && !tunnel.pipe.isSecure() ? mistrust('eap-left') : undefined,
     close: () => tunnel?.pipe.close(),
   }
 }

@@ -67,7 +67,8 @@ export function makeConversations(
     for (const [key, { touchedAtMs, talk, attempt }] of running) {
       if (nowMs() - touchedAtMs < idleMs) break
       // Many phones give no reason when they do not trust what they were shown; they fall silent.
-      if (talk.isLeftAtCertificate()) void office.noteFailure(attempt, 'eap-left').catch(() => undefined)
+      const reason = talk.reasonOfSilence()
+      if (reason) void office.noteFailure(attempt, reason).catch(() => undefined)
       end(key)
     }
   }

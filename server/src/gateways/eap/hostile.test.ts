@@ -2,10 +2,11 @@
 // behind, and a guest among them notices nothing. EAP_CONVERSATIONS=10000 for the long run.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { eapAttributes, EapCode, encodeEap } from '@portico/radius/eap.ts'
 import { decodePacket, encodePacket, Code } from '@portico/radius/packet.ts'
-import { makeAuthority, signGuest, signServer } from '../../wifiProfiles/certificates.ts'
+import { makeAuthority, SERVER_DAYS, signGuest, signServer } from '../../wifiProfiles/certificates.ts'
 import { keyOf } from '../../wifiProfiles/logins.ts'
 import { makeSecrets } from '../../core/secrets.ts'
 import { signInByProfile, type Carry } from '../../testing/eapPhone.ts'
@@ -190,8 +191,12 @@ test('a method that nobody offers is answered by one more try, then by Failure; 
   talks.close()
 })
 
-test('a phone that falls silent at our certificate is noted as one that may not trust it', async () => {
-  const talks = open()
+test.each([
+  [0, 'eap-left'],
+  [SERVER_DAYS, 'eap-server-expired'],
+] as const)('a phone that falls silent at our certificate after %i days is noted as %s', async (daysLater, reason) => {
+  const now = () => new Date(Date.now() + daysLater * DAY_MS)
+  const talks = makeConversations(office, { now, nowMs: () => nowMs })
   reasons.length = 0
   await signInByProfile({ ...WAYS[2], profile, leavesAfter: 2 }, carrier(talks).carry)
   nowMs += 30_000
@@ -199,6 +204,6 @@ test('a phone that falls silent at our certificate is noted as one that may not 
     gateway,
     packetOf(encodeEap({ code: EapCode.Response, id: 1, type: 1, data: Buffer.from('x') }), undefined),
   )
-  expect(reasons).toContain('eap-left')
+  expect(reasons).toContain(reason)
   talks.close()
 })

@@ -11,7 +11,7 @@ export type EapRefusal =
   | 'eap-method'
   /** The phone does not trust the certificate it was shown. */
   | 'eap-untrusted'
-  /** It says that the certificate is too old. */
+  /** The certificate it was shown has ended: it says so, or we know. */
   | 'eap-server-expired'
   /** It went silent before the handshake was over. */
   | 'eap-left'
