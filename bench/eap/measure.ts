@@ -28,6 +28,8 @@ const PEER = 'FreeRADIUS, users in a file'
 /** A turn's handshakes for each ten of `--requests`, which counts packets. */
 const PACKETS_A_HANDSHAKE = 10
 const READINGS = 10
+/** A conversation's first responses, before any can be over. */
+const PLACES = 3
 
 type Side = { pid: number; parent: number; port: number; nas: Nas; isPeer: boolean }
 
@@ -41,7 +43,7 @@ export async function measure({ rounds, requests, packets }: Options): Promise<F
     await settle(portico.ownerUrl)
     if (packets) return [await measureMemory(portico, nas, profiles, packets)]
     const missing = missingPeer()
-    peer = missing ? undefined : await startPeer({ ...profiles.TTLS.server, ...profiles.TTLS })
+    peer = missing ? undefined : await startPeer({ ...profiles.TTLS, ...profiles.TTLS.server })
     const ours: Side = { pid: portico.pid, parent: portico.pid, port: portico.authPort, nas, isPeer: false }
     const sides = {
       ours,
@@ -127,18 +129,18 @@ async function measureMemory(
   count: number,
 ): Promise<Figure> {
   const megabytes = [residentMegabytes(portico.pid)]
-  let inside = 0
+  const ends = { in: 0, left: 0, out: 0, silence: 0 }
   for (let reading = 0; reading < READINGS; reading++) {
     const share = Math.ceil(count / READINGS)
     const ways = Array.from({ length: share }, (_, index) => {
-      const { method, tls } = WAYS[index % WAYS.length]!
+      const { method, tls } = WAYS[(index >> 1) % WAYS.length]!
       return { method, tls, profile: profiles[method] }
     })
-    // Every second phone walks away, each at another place.
+    // Every second phone of each method walks away, each at another place.
     const { results } = await handshake(portico.authPort, nas, ways, (index) =>
-      index % 2 === 1 ? 1 + ((index >> 1) % 4) : undefined,
+      index % 2 === 1 ? 1 + ((index >> 3) % PLACES) : undefined,
     )
-    inside += results.filter(({ end }) => end === 'in').length
+    for (const { end } of results) ends[end]++
     megabytes.push(residentMegabytes(portico.pid))
     process.stderr.write(`${(reading + 1) * share} conversations, ${megabytes.at(-1)!.toFixed(0)} MB\n`)
   }
@@ -149,6 +151,6 @@ async function measureMemory(
     median: megabytes.at(-1)!,
     min: Math.min(...megabytes),
     max: Math.max(...megabytes),
-    note: `start, then every tenth: ${megabytes.map((value) => value.toFixed(0)).join(', ')} MB; over the last half ${(half.at(-1)! - half[0]!).toFixed(0)} MB; ${inside} came in, the others were left in the middle`,
+    note: `start, then every tenth: ${megabytes.map((value) => value.toFixed(0)).join(', ')} MB; over the last half ${(half.at(-1)! - half[0]!).toFixed(0)} MB; ${ends.in} came in, ${ends.left} were left in the middle, ${ends.out + ends.silence} failed`,
   }
 }

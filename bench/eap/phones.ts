@@ -4,10 +4,12 @@ import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { Attr } from '@portico/radius/dictionary.ts'
-import { eapAttributes, decodeEap, readEap } from '@portico/radius/eap.ts'
-import { bytes } from '@portico/radius/attributes.ts'
+import { eapAttributes, EapType, decodeEap, readEap } from '@portico/radius/eap.ts'
+import { bytes, vendorBytes } from '@portico/radius/attributes.ts'
 import { encodeAccessRequest } from '@portico/radius/encode.ts'
+import { revealKey } from '@portico/radius/mppe.ts'
 import { decodePacket } from '@portico/radius/packet.ts'
+import { MicrosoftAttr, Vendor } from '@portico/radius/vendors.ts'
 import { bytesAttr, integerAttr, textAttr } from '@portico/radius/writeAttributes.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { signInByProfile, type PhoneResult } from '@portico/server/testing/eapPhone.ts'
@@ -36,10 +38,12 @@ export async function handshake(
       for (let index = next++; index < ways.length; index = next++) {
         const after = leavesAfter(index)
         line.begin()
-        results[index] = await signInByProfile(
+        const result = await signInByProfile(
           { ...ways[index]!, ...(after !== undefined && { leavesAfter: after }) },
           line.carry,
         )
+        if (result.masterKey && !line.hasKeyOf(result.masterKey)) throw new Error('the phone and its gateway differ')
+        results[index] = result
       }
       line.close()
     }),
@@ -53,23 +57,30 @@ async function openLine(port: number, nas: Nas, lane: number) {
   await once(socket, 'connect')
   let id = 0
   let state: Buffer | undefined
+  let name = ''
+  let key: Buffer | undefined
   let heard: ((reply: Buffer | undefined) => void) | undefined
   socket.on('message', (reply) => reply.readUInt8(1) === id && heard?.(reply))
   return {
-    begin: () => void (state = undefined),
+    begin: () => void ([state, key] = [undefined, undefined]),
+    /** A gateway gets half of the key. */
+    hasKeyOf: (masterKey: Buffer) => key !== undefined && masterKey.subarray(0, key.length).equals(key),
     close: () => socket.close(),
     async carry(response: Buffer): Promise<Buffer | undefined> {
       id = (id + 1) % 256
       const eap = decodeEap(response)!
+      // A gateway repeats the name that the phone said first (RFC 3579 §2.1).
+      if (eap.type === EapType.Identity) name = eap.data.toString()
       const attributes = [
-        textAttr(Attr.UserName, eap.type === 1 ? eap.data.toString() : 'phone'),
+        textAttr(Attr.UserName, name),
         textAttr(Attr.NasIdentifier, nas.nasId),
         textAttr(Attr.CallingStationId, `02-00-00-00-00-${(16 + lane).toString(16)}`),
         integerAttr(Attr.FramedMtu, MTU),
         ...(state ? [bytesAttr(Attr.State, state)] : []),
         ...eapAttributes(eap),
       ]
-      const request = encodeAccessRequest({ id, authenticator: randomBytes(16), attributes }, nas.secret)
+      const authenticator = randomBytes(16)
+      const request = encodeAccessRequest({ id, authenticator, attributes }, nas.secret)
       const reply = await new Promise<Buffer | undefined>((resolve) => {
         const timer = setTimeout(resolve, GIVE_UP_MS, undefined)
         heard = (one) => {
@@ -79,8 +90,11 @@ async function openLine(port: number, nas: Nas, lane: number) {
         socket.send(request)
       })
       const packet = reply && decodePacket(reply)
-      if (packet) state = bytes(packet, Attr.State) ?? state
-      return packet && readEap(packet)
+      if (!packet) return undefined
+      state = bytes(packet, Attr.State) ?? state
+      const hidden = vendorBytes(packet, Vendor.Microsoft, MicrosoftAttr.MppeRecvKey)
+      key = hidden && revealKey(hidden, { secret: nas.secret, authenticator })
+      return readEap(packet)
     },
   }
 }
