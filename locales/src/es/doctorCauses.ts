@@ -92,31 +92,31 @@ export const doctorCauses = {
   },
   'eap-untrusted': {
     title: 'El teléfono no confía en el certificado de la red',
-    fix: 'El perfil del teléfono lleva otro certificado raíz, o la red se añadió a mano sin certificado. Quite la red e instale de nuevo el perfil desde la página del cliente.',
+    fix: 'El perfil del teléfono lleva otro certificado raíz, o la red se añadió a mano sin certificado. Quita la red y vuelve a instalar el perfil desde la página del cliente.',
   },
   'eap-server-expired': {
     title: 'El certificado del servidor Wi-Fi ha caducado',
-    fix: 'Si usa un certificado propio, cámbielo en Perfiles de Wi-Fi. El del sistema se renueva solo: en ese caso revise la hora del teléfono.',
+    fix: 'Si usas un certificado propio, cámbialo en Perfiles de Wi-Fi. El del sistema se renueva solo: en ese caso revisa la hora del teléfono.',
   },
   'eap-method': {
     title: 'Método de acceso Wi-Fi incorrecto',
-    fix: 'El teléfono se configuró a mano con PEAP o MSCHAPv2. Elija TTLS y PAP dentro, o instale de nuevo el perfil.',
+    fix: 'El teléfono se configuró a mano con PEAP o MSCHAPv2. Elige TTLS y, dentro, PAP, o vuelve a instalar el perfil.',
   },
   'eap-broken': {
     title: 'El cifrado se interrumpió a medias',
-    fix: 'Señal débil, paquetes cortados por el camino o un dispositivo sin TLS 1.2. Acérquese al punto de acceso e inténtelo de nuevo.',
+    fix: 'Señal débil, paquetes cortados por el camino o un dispositivo sin TLS 1.2. Acércate al punto de acceso e inténtalo de nuevo.',
   },
   'eap-no-keys': {
     title: 'Se permitió la entrada, pero el punto de acceso no usa las claves',
-    fix: 'El servidor envió las claves y no empezó ninguna sesión. Ponga la segunda red en WPA2/WPA3-Enterprise y revise el secreto RADIUS del equipo.',
+    fix: 'El servidor envió las claves y no empezó ninguna sesión. Pon la segunda red en WPA2/WPA3-Enterprise y revisa el secreto RADIUS del dispositivo.',
   },
   'profile-off': {
     title: 'Los perfiles de Wi-Fi están desactivados',
-    fix: 'Actívelos en Perfiles de Wi-Fi, o devuelva esta red al acceso habitual.',
+    fix: 'Actívalos en Perfiles de Wi-Fi, o devuelve esta red al acceso habitual.',
   },
   'profile-unknown': {
     title: 'Perfil de Wi-Fi desconocido',
-    fix: 'No es de este local, o el nombre y la contraseña se escribieron mal. Pida al cliente que lo instale de nuevo desde su página.',
+    fix: 'No es de este local, o el nombre y la contraseña se escribieron mal. Pide al cliente que lo instale de nuevo desde su página.',
   },
   'profile-revoked': {
     title: 'El perfil de Wi-Fi fue revocado',
@@ -124,7 +124,7 @@ export const doctorCauses = {
   },
   'profile-expired': {
     title: 'El perfil de Wi-Fi ha caducado',
-    fix: 'El cliente entra por la página de bienvenida e instala otro. Puede alargar la validez en Perfiles de Wi-Fi.',
+    fix: 'El cliente entra por la página de bienvenida e instala otro. Puedes alargar la validez en Perfiles de Wi-Fi.',
   },
   'profile-withdrawn': {
     title: 'El cliente retiró su aceptación de los términos',

@@ -126,11 +126,11 @@ export const errors = {
   'access-rule/no-guest': 'No existe este cliente.',
   'wifi-profile/not-found': 'Este perfil ya no está en la lista.',
   'wifi-certificate/unreadable':
-    'No se puede leer el certificado o la clave. Pegue ambos en PEM, la clave sin contraseña.',
-  'wifi-certificate/wrong-key': 'Esta clave no corresponde al certificado. Pegue la clave que se creó con él.',
-  'wifi-certificate/over': 'Este certificado ha caducado. Use uno vigente.',
+    'No se puede leer el certificado o la clave. Pega ambos en PEM, la clave sin contraseña.',
+  'wifi-certificate/wrong-key': 'Esta clave no corresponde al certificado. Pega la clave que se creó con él.',
+  'wifi-certificate/over': 'Este certificado ha caducado. Usa uno vigente.',
   'wifi-certificate/no-server':
-    'No es un certificado de servidor con nombre de dominio. Pegue primero el certificado del servidor.',
+    'No es un certificado de servidor con nombre de dominio. Pega primero el certificado del servidor.',
   'draft/changed': 'Otra persona acaba de cambiar este borrador. Lo que escribiste sigue aquí.',
   'draft/undo-late':
     'Se publicó hace más de 10 minutos, o no hay nada que deshacer. Abre Versiones para volver a publicar una anterior.',

@@ -3,12 +3,12 @@ import type { Like } from '../languages.ts'
 
 export const guestWifiProfile = {
   title: 'Conectarse solo la próxima vez',
-  tile: 'Su dispositivo entra sin pasar por esta página',
-  lead: 'Configúrelo una vez. La próxima vez que venga a {venue}, su dispositivo entrará solo en una red cifrada.',
-  secure: 'La red {network} está cifrada: nadie a su lado puede leer lo que hace.',
+  tile: 'Tu dispositivo entra sin pasar por esta página',
+  lead: 'Configúralo una vez. La próxima vez que vengas a {venue}, tu dispositivo entrará solo en una red cifrada.',
+  secure: 'La red {network} está cifrada: nadie a tu lado puede leer lo que haces.',
   known:
-    'No tendrá que escribir nada durante {days, plural, one {# día} other {# días}}. El local le reconoce igual que cuando entra aquí.',
-  noNews: 'Configurarlo no significa que acepte publicidad.',
+    'No tendrás que escribir nada durante {days, plural, one {# día} other {# días}}. El local te reconoce igual que cuando entras aquí.',
+  noNews: 'Configurarlo no significa que aceptes publicidad.',
   venues: 'También funciona en: {venues}.',
   make: {
     apple: 'Configurar iPhone, iPad o Mac',
@@ -18,7 +18,7 @@ export const guestWifiProfile = {
   },
   making: 'Un momento…',
   otherDevice: 'Configurar otro dispositivo',
-  yours: 'Sus dispositivos',
+  yours: 'Tus dispositivos',
   device: { apple: 'iPhone, iPad, Mac', android: 'Android', windows: 'Windows', other: 'Otro dispositivo' },
   made: 'Creado el {at}',
   used: 'último uso {at}',
@@ -28,12 +28,12 @@ export const guestWifiProfile = {
   notice: {
     removed: 'Hecho. Ese dispositivo ya no entra solo.',
     'not-offered': 'Este local ya no ofrece perfiles de Wi-Fi.',
-    'too-many': 'Acaba de crear varios perfiles. Inténtelo de nuevo en unos minutos.',
-    over: 'Este enlace de descarga ha caducado. Cree uno nuevo.',
+    'too-many': 'Acabas de crear varios perfiles. Inténtalo de nuevo en unos minutos.',
+    over: 'Este enlace de descarga ha caducado. Crea uno nuevo.',
   },
   removeHow:
-    'Para quitarlo: en iPhone, Ajustes → General → VPN y gestión de dispositivos; en Android y Windows, elija esta red y pulse Olvidar. Podrá seguir usando el Wi-Fi desde la página de bienvenida.',
-  ready: 'Su perfil está listo',
+    'Para quitarlo: en iPhone, Ajustes → General → VPN y gestión de dispositivos; en Android y Windows, elige esta red y pulsa Olvidar. Podrás seguir usando el Wi-Fi desde la página de bienvenida.',
+  ready: 'Tu perfil está listo',
   readyLead: 'Tres pasos, un minuto más o menos.',
   file: {
     apple: 'Descargar perfil',
@@ -43,27 +43,27 @@ export const guestWifiProfile = {
   },
   steps: {
     apple: {
-      first: 'Abra esta página en Safari, descargue el perfil y pulse Permitir.',
-      second: 'Abra Ajustes, pulse «Perfil descargado» arriba, pulse Instalar e introduzca su código.',
-      third: 'Listo. La próxima vez su dispositivo entrará solo en {network}.',
+      first: 'Abre esta página en Safari, descarga el perfil y pulsa Permitir.',
+      second: 'Abre Ajustes, pulsa «Perfil descargado» arriba, pulsa Instalar e introduce tu código.',
+      third: 'Listo. La próxima vez tu dispositivo entrará solo en {network}.',
     },
     android: {
-      first: 'Abra esta página en Chrome y descargue el perfil.',
-      second: 'Abra el archivo. El teléfono pregunta si instala la red: pulse Instalar.',
+      first: 'Abre esta página en Chrome y descarga el perfil.',
+      second: 'Abre el archivo. El teléfono pregunta si instala la red: pulsa Instalar.',
       third:
-        '¿No pregunta nada? Elija {network}, método TTLS, fase 2 PAP, y escriba el nombre y la contraseña de abajo.',
+        '¿No pregunta nada? Elige {network}, método TTLS, fase 2 PAP, y escribe el nombre y la contraseña de abajo.',
     },
     windows: {
       first:
-        'Descargue el archivo, abra Terminal en la carpeta de descargas y ejecute: netsh wlan add profile filename=wifi.xml user=current',
-      second: 'Elija {network}. Windows pide un nombre y una contraseña: escriba los de abajo.',
+        'Descarga el archivo, abre Terminal en la carpeta de descargas y ejecuta: netsh wlan add profile filename=wifi.xml user=current',
+      second: 'Elige {network}. Windows pide un nombre y una contraseña: escribe los de abajo.',
       third:
-        'Windows pregunta si confía en el servidor: compare su nombre y pulse Conectar. La próxima vez entrará solo.',
+        'Windows pregunta si confías en el servidor: compara su nombre y pulsa Conectar. La próxima vez entrará solo.',
     },
     other: {
-      first: 'Descargue el certificado e instálelo como certificado de Wi-Fi.',
-      second: 'Elija {network}, método TTLS, dentro PAP, y escriba el nombre y la contraseña de abajo.',
-      third: 'Conéctese solo si su dispositivo muestra el nombre de servidor de abajo.',
+      first: 'Descarga el certificado e instálalo como certificado de Wi-Fi.',
+      second: 'Elige {network}, método TTLS, dentro PAP, y escribe el nombre y la contraseña de abajo.',
+      third: 'Conéctate solo si tu dispositivo muestra el nombre de servidor de abajo.',
     },
   },
   network: 'Red',
@@ -74,11 +74,11 @@ export const guestWifiProfile = {
   server: 'Nombre del servidor',
   elsewhere: 'Abrir en otro dispositivo o navegador',
   elsewhereHow:
-    'Escanee el código o copie la dirección. Vale 15 minutos. No la comparta: el otro dispositivo entraría en su nombre.',
+    'Escanea el código o copia la dirección. Vale 15 minutos. No la compartas: el otro dispositivo entraría en tu nombre.',
   qr: 'Código QR del perfil',
   address: 'Dirección del perfil',
   fileTitle: 'Wi-Fi {venue}',
   fileAbout: 'Permite que este dispositivo entre solo en {network} de {venue}. El perfil se elimina solo al caducar.',
   fileConsent:
-    'Su dispositivo entrará en {network} cada vez que venga a {venue}, y el local sabrá que ha venido. Puede quitar el perfil en Ajustes cuando quiera.',
+    'Tu dispositivo entrará en {network} cada vez que vengas a {venue}, y el local sabrá que has venido. Puedes quitar el perfil en Ajustes cuando quieras.',
 } as const satisfies Like<typeof source>

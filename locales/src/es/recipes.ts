@@ -135,15 +135,15 @@ export const recipes = {
   'opennds-level-3':
     'Este dispositivo usa el nivel FAS 3: los datos de los clientes van cifrados, porque la página de bienvenida tiene una dirección https con nombre de dominio.',
   'problem-orders-silent': 'El dispositivo no responde a nuestros comandos',
-  'network-where': 'En el equipo, cree aquí la segunda red, o pegue estos comandos.',
+  'network-where': 'En el dispositivo, crea aquí la segunda red, o pega estos comandos.',
   'network-radius':
-    'Use estos valores para el servidor RADIUS de esa red, tanto autenticación como contabilidad. Active CoA/Disconnect para que revocar surta efecto al momento.',
+    'Usa estos valores para el servidor RADIUS de esa red, tanto en autenticación como en contabilidad. Activa CoA/Disconnect para que revocar surta efecto al momento.',
   'network-try':
-    'Instale un perfil en su teléfono desde la página que dice que está en línea y elija esta red. ¿No funciona? El doctor de Wi-Fi dice por qué.',
+    'Instala un perfil en tu teléfono desde la página que dice que estás en línea y elige esta red. ¿No funciona? El doctor de Wi-Fi dice por qué.',
   'network-passpoint':
-    'Para que Android instale el perfil con un toque, active Passpoint con estos valores. No hace falta consorcio de itinerancia.',
+    'Para que Android instale el perfil con un toque, activa Passpoint con estos valores. No hace falta consorcio de itinerancia.',
   'network-radsec':
-    'Si el equipo está en otro lugar y RADIUS cruza Internet, envuélvalo en TLS (RadSec). Portico no acepta RadSec por sí mismo: ejecute radsecproxy a su lado con esta configuración y un certificado por lado.',
+    'Si el dispositivo está en otro lugar y RADIUS cruza Internet, envuélvelo en TLS (RadSec). Portico no acepta RadSec por sí mismo: ejecuta radsecproxy a su lado con esta configuración y un certificado por lado.',
   'network-openroaming':
-    'OpenRoaming: Portico no es proveedor de identidad de OpenRoaming ni tiene certificado de la WBA, así que los clientes de otras redes no entran por él. Anuncie este consorcio solo si tiene contrato con un proveedor, y dirija su RADIUS allí.',
+    'OpenRoaming: Portico no es proveedor de identidad de OpenRoaming ni tiene certificado de la WBA, así que los clientes de otras redes no entran por él. Anuncia este consorcio solo si tienes contrato con un proveedor, y dirige su RADIUS allí.',
 } as const satisfies Like<typeof source>

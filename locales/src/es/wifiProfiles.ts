@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const wifiProfiles = {
   title: 'Perfiles de Wi-Fi',
-  lead: 'Una segunda red, cifrada: los clientes la configuran una vez, sus dispositivos entran solos y usted sigue sabiendo quién vino.',
+  lead: 'Una segunda red, cifrada: los clientes la configuran una vez, sus dispositivos entran solos y tú sigues sabiendo quién vino.',
   switchOn: 'Ofrecer a los clientes',
   change: 'Cambiar ajustes',
   empty: 'Ningún cliente tiene perfil todavía',
@@ -42,7 +42,7 @@ export const wifiProfiles = {
     'El dispositivo ya no entra solo; si está conectado, se desconecta ahora. El cliente puede seguir entrando por la página de bienvenida.',
   offer: {
     title: 'Lo que se ofrece',
-    text: 'Quien viene por primera vez pasa por la página de bienvenida, acepta los términos y deja lo que usted pida. Después se le invita a instalar un perfil.',
+    text: 'Quien viene por primera vez pasa por la página de bienvenida, acepta los términos y deja lo que pidas. Después se le invita a instalar un perfil.',
     now: 'Ahora',
     on: 'Activado',
     off: 'Desactivado',
@@ -58,9 +58,9 @@ export const wifiProfiles = {
   network: {
     open: 'Configurar la segunda red',
     title: 'La segunda red',
-    lead: 'Añada una red WPA2/WPA3-Enterprise junto a la red abierta de clientes.',
-    device: 'Equipo',
-    none: 'Añada primero un equipo Wi-Fi.',
+    lead: 'Añade una red WPA2/WPA3-Enterprise junto a la red abierta de clientes.',
+    device: 'Dispositivo',
+    none: 'Añade primero un dispositivo Wi-Fi.',
     code: 'Valores del paso {number}',
   },
   certificate: {
@@ -74,7 +74,7 @@ export const wifiProfiles = {
     download: 'Descargar certificado raíz',
     change: 'Usar un certificado propio',
     changeLead:
-      'Pegue un certificado y su clave en PEM, por ejemplo de Let’s Encrypt. Los perfiles instalados con otro certificado deberán instalarse de nuevo.',
+      'Pega un certificado y su clave en PEM, por ejemplo de Let’s Encrypt. Los perfiles instalados con otro certificado deberán instalarse de nuevo.',
     chain: 'Certificado y cadena',
     chainHint: 'Primero el del servidor, después los que lo firmaron.',
     key: 'Clave privada',
@@ -82,7 +82,7 @@ export const wifiProfiles = {
     save: 'Guardar certificado',
     back: 'Volver al certificado del sistema',
     backAsk: '¿Volver al certificado del sistema?',
-    backText: 'Los perfiles instalados con su certificado deberán instalarse de nuevo.',
+    backText: 'Los perfiles instalados con tu certificado deberán instalarse de nuevo.',
   },
   form: {
     title: 'Perfiles de Wi-Fi',
@@ -93,7 +93,7 @@ export const wifiProfiles = {
     networkNameHint: 'Exactamente como la anuncian los puntos de acceso; 32 bytes como máximo.',
     validDays: 'Validez en días',
     validDaysHint: 'Cuánto vale un perfil nuevo. Los instalados conservan su plazo.',
-    isChain: 'Compartir con sus otros locales',
+    isChain: 'Compartir con tus otros locales',
     isChainHint: 'Un perfil de cualquiera de los locales que comparten vale en todos.',
     hasPasspoint: 'Los puntos de acceso anuncian Passpoint (Hotspot 2.0)',
     hasPasspointHint:

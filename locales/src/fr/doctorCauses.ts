@@ -104,11 +104,11 @@ export const doctorCauses = {
   },
   'eap-broken': {
     title: 'La négociation chiffrée s’est interrompue',
-    fix: 'Signal faible, paquets tronqués en route, ou appareil trop ancien pour TLS 1.2. Rapprochez-vous du point d’accès et réessayez.',
+    fix: 'Signal faible, paquets tronqués en route, ou appareil trop ancien pour TLS 1.2. Rapprochez-vous de la borne et réessayez.',
   },
   'eap-no-keys': {
-    title: 'Admis, mais le point d’accès n’utilise pas les clés',
-    fix: 'Le serveur a envoyé les clés et aucune session n’a commencé. Réglez le second réseau sur WPA2/WPA3-Enterprise et vérifiez le secret RADIUS de l’équipement.',
+    title: 'Admis, mais la borne n’utilise pas les clés',
+    fix: 'Le serveur a envoyé les clés et aucune session n’a commencé. Réglez le second réseau sur WPA2/WPA3-Enterprise et vérifiez le secret RADIUS de l’appareil.',
   },
   'profile-off': {
     title: 'Les profils Wi-Fi sont désactivés',

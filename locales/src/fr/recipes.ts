@@ -136,7 +136,7 @@ export const recipes = {
   'opennds-level-3':
     'Cet appareil utilise le niveau FAS 3 : les données des clients sont chiffrées, car la page d’accueil a une adresse https avec un nom de domaine.',
   'problem-orders-silent': 'L’appareil ne répond pas à nos commandes',
-  'network-where': 'Sur l’équipement, créez ici le second réseau, ou collez ces commandes.',
+  'network-where': 'Sur l’appareil, créez ici le second réseau, ou collez ces commandes.',
   'network-radius':
     'Utilisez ces valeurs pour le serveur RADIUS de ce réseau, authentification et comptabilité. Activez CoA/Disconnect pour qu’une révocation prenne effet aussitôt.',
   'network-try':
@@ -144,7 +144,7 @@ export const recipes = {
   'network-passpoint':
     'Pour qu’Android installe le profil d’un geste, activez Passpoint avec ces valeurs. Aucun consortium d’itinérance n’est nécessaire.',
   'network-radsec':
-    'Si l’équipement est ailleurs et que RADIUS traverse Internet, enveloppez-le dans TLS (RadSec). Portico n’accepte pas RadSec lui-même : lancez radsecproxy à côté avec cette configuration et un certificat de chaque côté.',
+    'Si l’appareil est ailleurs et que RADIUS traverse Internet, enveloppez-le dans TLS (RadSec). Portico n’accepte pas RadSec lui-même : lancez radsecproxy à côté avec cette configuration et un certificat de chaque côté.',
   'network-openroaming':
     'OpenRoaming : Portico n’est pas fournisseur d’identité OpenRoaming et n’a pas de certificat de la WBA ; les clients d’autres réseaux n’entrent donc pas par lui. N’annoncez ce consortium que si vous avez un contrat avec un fournisseur, et dirigez-y son RADIUS.',
 } as const satisfies Like<typeof source>

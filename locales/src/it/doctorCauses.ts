@@ -92,42 +92,42 @@ export const doctorCauses = {
   },
   'eap-untrusted': {
     title: 'Il telefono non si fida del certificato della rete',
-    fix: 'Il profilo sul telefono contiene un altro certificato radice, o la rete è stata inserita a mano senza certificato. Rimuova la rete e reinstalli il profilo dalla pagina del cliente.',
+    fix: 'Il profilo sul telefono contiene un altro certificato radice, o la rete è stata inserita a mano senza certificato. Rimuovi la rete e reinstalla il profilo dalla pagina dell’ospite.',
   },
   'eap-server-expired': {
     title: 'Il certificato del server Wi-Fi è scaduto',
-    fix: 'Se usa un certificato proprio, lo sostituisca in Profili Wi-Fi. Quello del sistema si rinnova da solo: in tal caso controlli l’ora del telefono.',
+    fix: 'Se usi un certificato tuo, sostituiscilo in Profili Wi-Fi. Quello del sistema si rinnova da solo: in tal caso controlla l’ora del telefono.',
   },
   'eap-method': {
     title: 'Metodo di accesso Wi-Fi errato',
-    fix: 'Il telefono è stato configurato a mano con PEAP o MSCHAPv2. Scelga TTLS con PAP all’interno, o reinstalli il profilo.',
+    fix: 'Il telefono è stato configurato a mano con PEAP o MSCHAPv2. Scegli TTLS con PAP all’interno, o reinstalla il profilo.',
   },
   'eap-broken': {
     title: 'La negoziazione cifrata si è interrotta',
-    fix: 'Segnale debole, pacchetti tagliati per strada o un dispositivo senza TLS 1.2. Si avvicini al punto di accesso e riprovi.',
+    fix: 'Segnale debole, pacchetti tagliati per strada o un dispositivo senza TLS 1.2. Avvicinati all’access point e riprova.',
   },
   'eap-no-keys': {
-    title: 'Ammesso, ma il punto di accesso non usa le chiavi',
-    fix: 'Il server ha inviato le chiavi e nessuna sessione è iniziata. Imposti la seconda rete su WPA2/WPA3-Enterprise e controlli il segreto RADIUS dell’apparato.',
+    title: 'Ammesso, ma l’access point non usa le chiavi',
+    fix: 'Il server ha inviato le chiavi e nessuna sessione è iniziata. Imposta la seconda rete su WPA2/WPA3-Enterprise e controlla il segreto RADIUS del dispositivo.',
   },
   'profile-off': {
     title: 'I profili Wi-Fi sono disattivati',
-    fix: 'Li attivi in Profili Wi-Fi, o riporti questa rete all’accesso consueto.',
+    fix: 'Attivali in Profili Wi-Fi, o riporta questa rete all’accesso consueto.',
   },
   'profile-unknown': {
     title: 'Profilo Wi-Fi sconosciuto',
-    fix: 'Non è di questo locale, o nome e password sono stati digitati male. Chieda al cliente di reinstallarlo dalla sua pagina.',
+    fix: 'Non è di questo locale, o nome e password sono stati digitati male. Chiedi all’ospite di reinstallarlo dalla sua pagina.',
   },
   'profile-revoked': {
     title: 'Il profilo Wi-Fi è stato revocato',
-    fix: 'Il locale o il cliente lo ha terminato. Il cliente può accedere dalla pagina di benvenuto e installarne uno nuovo.',
+    fix: 'Il locale o l’ospite lo ha terminato. L’ospite può accedere dalla pagina di benvenuto e installarne uno nuovo.',
   },
   'profile-expired': {
     title: 'Il profilo Wi-Fi è scaduto',
-    fix: 'Il cliente accede dalla pagina di benvenuto e ne installa uno nuovo. Può allungare la validità in Profili Wi-Fi.',
+    fix: 'L’ospite accede dalla pagina di benvenuto e ne installa uno nuovo. Puoi allungare la validità in Profili Wi-Fi.',
   },
   'profile-withdrawn': {
-    title: 'Il cliente ha ritirato il consenso ai termini',
+    title: 'L’ospite ha ritirato l’accettazione dei termini',
     fix: 'Deve aprire la pagina di benvenuto e accettare di nuovo prima che il dispositivo entri da solo.',
   },
   'no-accounting': {

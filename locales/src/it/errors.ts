@@ -127,12 +127,11 @@ export const errors = {
   'access-rule/no-guest': 'Questo ospite non è stato trovato.',
   'wifi-profile/not-found': 'Questo profilo non è più nell’elenco.',
   'wifi-certificate/unreadable':
-    'Il certificato o la chiave non si leggono. Incolli entrambi in formato PEM, la chiave senza password.',
-  'wifi-certificate/wrong-key':
-    'Questa chiave non appartiene al certificato. Incolli la chiave creata insieme ad esso.',
-  'wifi-certificate/over': 'Questo certificato è scaduto. Ne usi uno valido.',
+    'Il certificato o la chiave non si leggono. Incolla entrambi in formato PEM, la chiave senza password.',
+  'wifi-certificate/wrong-key': 'Questa chiave non appartiene al certificato. Incolla la chiave creata insieme a esso.',
+  'wifi-certificate/over': 'Questo certificato è scaduto. Usane uno valido.',
   'wifi-certificate/no-server':
-    'Non è un certificato di server con un nome di dominio. Incolli per primo il certificato del server.',
+    'Non è un certificato di server con un nome di dominio. Incolla per primo il certificato del server.',
   'draft/changed': 'Qualcun altro ha appena modificato questa bozza. Ciò che hai scritto è ancora qui.',
   'draft/undo-late':
     'È stato pubblicato più di 10 minuti fa, o non c’è nulla da annullare. Apri Versioni per pubblicare di nuovo una versione precedente.',

@@ -137,15 +137,15 @@ export const recipes = {
   'opennds-level-3':
     'Questo dispositivo usa il livello FAS 3: i dati degli ospiti sono cifrati, perché la pagina di benvenuto ha un indirizzo https con un nome di dominio.',
   'problem-orders-silent': 'Il dispositivo non risponde ai nostri comandi',
-  'network-where': 'Sull’apparato, crei qui la seconda rete, oppure incolli questi comandi.',
+  'network-where': 'Sul dispositivo, crea qui la seconda rete, oppure incolla questi comandi.',
   'network-radius':
-    'Usi questi valori per il server RADIUS di quella rete, sia autenticazione sia accounting. Attivi CoA/Disconnect perché la revoca abbia effetto subito.',
+    'Usa questi valori per il server RADIUS di quella rete, sia per l’autenticazione sia per l’accounting. Attiva CoA/Disconnect perché la revoca abbia effetto subito.',
   'network-try':
-    'Installi un profilo sul suo telefono dalla pagina che conferma la connessione, poi scelga questa rete. Non funziona? Il dottore Wi-Fi dice perché.',
+    'Installa un profilo sul tuo telefono dalla pagina che conferma la connessione, poi scegli questa rete. Non funziona? Il dottore Wi-Fi dice perché.',
   'network-passpoint':
-    'Perché Android installi il profilo con un tocco, attivi Passpoint con questi valori. Non serve alcun consorzio di roaming.',
+    'Perché Android installi il profilo con un tocco, attiva Passpoint con questi valori. Non serve alcun consorzio di roaming.',
   'network-radsec':
-    'Se l’apparato è altrove e RADIUS attraversa Internet, lo avvolga in TLS (RadSec). Portico non accetta RadSec direttamente: esegua radsecproxy accanto con questa configurazione e un certificato per parte.',
+    'Se il dispositivo è altrove e RADIUS attraversa Internet, avvolgilo in TLS (RadSec). Portico non accetta RadSec direttamente: esegui radsecproxy accanto con questa configurazione e un certificato per parte.',
   'network-openroaming':
-    'OpenRoaming: Portico non è un fornitore di identità OpenRoaming e non ha un certificato della WBA, quindi i clienti di altre reti non entrano tramite esso. Annunci questo consorzio solo se ha un contratto con un fornitore, e punti lì il suo RADIUS.',
+    'OpenRoaming: Portico non è un fornitore di identità OpenRoaming e non ha un certificato della WBA, quindi gli ospiti di altre reti non entrano tramite esso. Annuncia questo consorzio solo se hai un contratto con un fornitore, e punta lì il suo RADIUS.',
 } as const satisfies Like<typeof source>

@@ -98,14 +98,14 @@ export const doctorCauses = {
   },
   'eap-method': {
     title: 'Sai phương thức đăng nhập Wi-Fi',
-    fix: 'Điện thoại được nhập tay với PEAP hoặc MSCHAPv2. Hãy chọn TTLS và bên trong PAP, hoặc cài lại hồ sơ.',
+    fix: 'Điện thoại được nhập tay với PEAP hoặc MSCHAPv2. Hãy chọn TTLS, bên trong là PAP, hoặc cài lại hồ sơ.',
   },
   'eap-broken': {
     title: 'Bắt tay mã hóa bị đứt',
-    fix: 'Sóng yếu, gói tin bị cắt, hoặc máy quá cũ, không có TLS 1.2. Hãy lại gần thiết bị phát và thử lại.',
+    fix: 'Sóng yếu, gói tin bị cắt, hoặc máy quá cũ, không có TLS 1.2. Hãy lại gần bộ phát và thử lại.',
   },
   'eap-no-keys': {
-    title: 'Được cho vào nhưng thiết bị phát không dùng khóa',
+    title: 'Được cho vào nhưng bộ phát không dùng khóa',
     fix: 'Máy chủ đã gửi khóa mã hóa mà phiên không bắt đầu. Hãy đặt mạng thứ hai là WPA2/WPA3-Enterprise và kiểm tra khóa bí mật RADIUS trên thiết bị.',
   },
   'profile-off': {

@@ -51,7 +51,7 @@ export const auditActions = {
   'zaloCampaigns-cancel': '取消消息活动',
   'messageSettings-saveInbox': '修改访客留言和回复的方式',
   'messageSettings-renewMailHook': '更新回信接收地址',
-  'wifiProfiles-remove': '撤销 Wi-Fi 描述文件',
+  'wifiProfiles-remove': '作废 Wi-Fi 描述文件',
   'wifiProfiles-saveSetting': '修改加密网络及其 Wi-Fi 描述文件',
   'wifiProfiles-setCertificate': '设置自有的 Wi-Fi 证书',
   'wifiProfiles-removeCertificate': '移除自有的 Wi-Fi 证书',

@@ -119,8 +119,8 @@ export const doctorCauses = {
     fix: '它不属于本店，或名称和密码输入有误。请客人从自己的页面重新安装。',
   },
   'profile-revoked': {
-    title: 'Wi-Fi 描述文件已被撤销',
-    fix: '商家或客人已停用它。客人可在欢迎页登录并安装新的描述文件。',
+    title: 'Wi-Fi 描述文件已作废',
+    fix: '店铺或客人已停用它。客人可在欢迎页登录并安装新的描述文件。',
   },
   'profile-expired': {
     title: 'Wi-Fi 描述文件已过期',

@@ -6,7 +6,7 @@ export const guestWifiProfile = {
   tile: '设备自动连接，无需再打开本页',
   lead: '设置一次，下次来到{venue}时，设备会自动加入加密网络。',
   secure: '网络 {network} 已加密：旁边的人无法窥看您的内容。',
-  known: '{days, plural, other {# 天}}内无需再次输入。商家会像您在此登录时一样认出您。',
+  known: '{days, plural, other {# 天}}内无需再次输入。店家会像您在此登录时一样认出您。',
   noNews: '设置此功能并不代表您同意接收广告。',
   venues: '在以下地点同样可用：{venues}。',
   make: {
@@ -26,7 +26,7 @@ export const guestWifiProfile = {
   remove: '停用此设备',
   notice: {
     removed: '已停用。该设备不会再自动连接。',
-    'not-offered': '该商家不再提供 Wi-Fi 描述文件。',
+    'not-offered': '该店家不再提供 Wi-Fi 描述文件。',
     'too-many': '您刚刚创建了多个描述文件，请过几分钟再试。',
     over: '下载链接已失效，请重新创建。',
   },
@@ -69,5 +69,5 @@ export const guestWifiProfile = {
   address: '描述文件的地址',
   fileTitle: '{venue} Wi-Fi',
   fileAbout: '让此设备自动加入{venue}的网络 {network}。到期后描述文件会自动移除。',
-  fileConsent: '每次您来到{venue}，设备都会加入 {network}，商家会知道您来过。您可随时在“设置”中移除描述文件。',
+  fileConsent: '每次您来到{venue}，设备都会加入 {network}，店家会知道您来过。您可随时在“设置”中移除描述文件。',
 } as const satisfies Like<typeof source>

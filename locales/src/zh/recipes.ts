@@ -111,7 +111,7 @@ export const recipes = {
   'opennds-level-3': '此设备使用 FAS 3 级：欢迎页有带域名的 https 地址，因此客人的信息会加密。',
   'problem-orders-silent': '设备没有回应我们的指令',
   'network-where': '在设备上的这里创建第二个网络，或粘贴这些命令。',
-  'network-radius': '将这些值用于该网络的 RADIUS 服务器，认证和计费都要填写。启用 CoA/Disconnect，撤销才能立即生效。',
+  'network-radius': '将这些值用于该网络的 RADIUS 服务器，认证和计费都要填写。启用 CoA/Disconnect，作废才能立即生效。',
   'network-try': '在自己的手机上从“已联网”页面安装描述文件，然后选择该网络。无法连接？Wi-Fi 诊断会说明原因。',
   'network-passpoint': '要让 Android 一键安装，请用这些值启用 Passpoint。无需填写漫游联盟。',
   'network-radsec':

@@ -30,13 +30,13 @@ export const wifiProfiles = {
     other: '其他设备',
   },
   revokedBy: {
-    owner: '{at} 由商家撤销',
+    owner: '{at} 由店铺作废',
     guest: '{at} 由客人停用',
     erased: '{at} 客人数据已删除',
     renewed: '{at} 已被替换',
   },
-  revoke: '撤销',
-  revokeAsk: '撤销{name}的描述文件？',
+  revoke: '作废',
+  revokeAsk: '作废{name}的描述文件？',
   revokeText: '该设备不再自动加入；如果正在联网，将立即断开。客人仍可在欢迎页登录。',
   offer: {
     title: '向客人提供的内容',
@@ -50,7 +50,7 @@ export const wifiProfiles = {
     active: '有效的描述文件',
     chain: '共享门店',
     noVenues: '尚无其他门店共享',
-    notMarketing: '描述文件不代表同意接收广告。被屏蔽、已删除数据或用完当日时间或流量的客人无法通过它上网。',
+    notMarketing: '描述文件不代表同意接收广告。被拉黑、已删除数据或用完当日时间或流量的客人无法通过它上网。',
   },
   network: {
     open: '设置第二个网络',
