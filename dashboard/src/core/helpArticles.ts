@@ -26,6 +26,7 @@ export const TOPICS = {
     'live-sessions',
     'limits',
     'block-and-allow',
+    'wifi-profiles',
     'guest-profiles',
     'guest-segments',
     'guest-tags',

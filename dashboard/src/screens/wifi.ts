@@ -42,7 +42,7 @@ export const wifi = {
     },
     '/wifi-profiles': {
       show: lazy(() => import('../gateways/wifiProfiles/WifiProfilesPage.tsx'), 'WifiProfilesPage'),
-      help: 'add-device',
+      help: 'wifi-profiles',
       label: 'wifiProfiles',
       icon: 'shieldCog',
       may: 'device:read',
