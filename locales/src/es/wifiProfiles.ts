@@ -7,8 +7,9 @@ export const wifiProfiles = {
   switchOn: 'Ofrecer a los clientes',
   change: 'Cambiar ajustes',
   empty: 'Ningún cliente tiene perfil todavía',
-  emptyText:
-    'Una vez activado, se invita a los clientes en la página que dice que ya están en línea y en la suya propia.',
+  emptyText: 'Una vez activado, se invita a los clientes en la página que dice que ya están en línea y en su rincón.',
+  emptyInvited: 'Los clientes reciben la invitación en la página que dice que ya están en línea y en su rincón.',
+  noMatch: 'Ningún perfil en este estado',
   guest: 'Cliente',
   unnamed: 'Cliente sin nombre',
   state: 'Estado',
@@ -72,6 +73,9 @@ export const wifiProfiles = {
     server: 'Nombre del servidor',
     until: 'Válido hasta',
     download: 'Descargar certificado raíz',
+    over: 'Este certificado ha caducado, así que los teléfonos rechazan la red. Cámbialo por uno vigente.',
+    soon: 'Este certificado caduca {days, plural, =0 {en menos de un día} one {en # día} other {en # días}}. Cámbialo antes, o los teléfonos rechazarán la red.',
+    replace: 'Cambiar el certificado',
     change: 'Usar un certificado propio',
     changeLead:
       'Pega un certificado y su clave en PEM, por ejemplo de Let’s Encrypt. Los perfiles instalados con otro certificado deberán instalarse de nuevo.',

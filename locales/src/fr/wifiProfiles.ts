@@ -8,7 +8,9 @@ export const wifiProfiles = {
   change: 'Modifier les réglages',
   empty: 'Aucun client n’a encore de profil',
   emptyText:
-    'Une fois activé, les clients y sont invités sur la page qui confirme la connexion et sur leur propre page.',
+    'Une fois les profils activés, les clients reçoivent l’invitation sur la page qui confirme la connexion et dans leur espace.',
+  emptyInvited: 'Les clients reçoivent l’invitation sur la page qui confirme la connexion et dans leur espace.',
+  noMatch: 'Aucun profil dans cet état',
   guest: 'Client',
   unnamed: 'Client sans nom',
   state: 'État',
@@ -72,6 +74,9 @@ export const wifiProfiles = {
     server: 'Nom du serveur',
     until: 'Valable jusqu’au',
     download: 'Télécharger le certificat racine',
+    over: 'Ce certificat a expiré : les téléphones refusent le réseau. Remplacez-le par un certificat valide.',
+    soon: 'Ce certificat expire {days, plural, =0 {dans moins d’un jour} one {dans # jour} other {dans # jours}}. Remplacez-le avant, sinon les téléphones refuseront le réseau.',
+    replace: 'Remplacer le certificat',
     change: 'Utiliser votre certificat',
     changeLead:
       'Collez un certificat et sa clé au format PEM, par exemple de Let’s Encrypt. Les profils installés avec un autre certificat devront être réinstallés.',

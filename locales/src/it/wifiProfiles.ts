@@ -9,6 +9,8 @@ export const wifiProfiles = {
   empty: 'Nessun ospite ha ancora un profilo',
   emptyText:
     'Una volta attivato, gli ospiti ricevono l’invito nella pagina che conferma la connessione e nel loro angolo.',
+  emptyInvited: 'Gli ospiti ricevono l’invito nella pagina che conferma la connessione e nel loro angolo.',
+  noMatch: 'Nessun profilo in questo stato',
   guest: 'Ospite',
   unnamed: 'Ospite senza nome',
   state: 'Stato',
@@ -72,6 +74,9 @@ export const wifiProfiles = {
     server: 'Nome del server',
     until: 'Valido fino al',
     download: 'Scarica il certificato radice',
+    over: 'Questo certificato è scaduto, quindi i telefoni rifiutano la rete. Sostituiscilo con uno valido.',
+    soon: 'Questo certificato scade {days, plural, =0 {entro un giorno} one {tra # giorno} other {tra # giorni}}. Sostituiscilo prima, altrimenti i telefoni rifiuteranno la rete.',
+    replace: 'Sostituisci il certificato',
     change: 'Usa un certificato proprio',
     changeLead:
       'Incolla un certificato e la sua chiave in PEM, per esempio di Let’s Encrypt. I profili installati con un altro certificato andranno reinstallati.',

@@ -28,7 +28,7 @@ export function CertificateDrawer({ setting, opened, onClose }: Props) {
     <ResourceForm
       opened={opened}
       onClose={onClose}
-      title={t('change')}
+      title={t(setting.certificate?.isOwn ? 'replace' : 'change')}
       subtitle={t('changeLead')}
       submitLabel={t('save')}
       initialValues={{ certificate: '', key: '' }}

@@ -4,7 +4,9 @@ import { gateways } from '@portico/contract/gateways.ts'
 import { wifiProfiles } from '@portico/contract/wifiProfiles.ts'
 import { useReply } from '../../core/keys.ts'
 import { useText } from '../../core/useText.ts'
+import { RouterArt } from '../../ui/art/RouterArt.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
@@ -22,7 +24,9 @@ export function NetworkDrawer({ opened, onClose }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title={t('title')} subtitle={t('lead')} width={760}>
       <div className={css.recipe}>
-        {devices.data && rows.length === 0 && <p>{t('none')}</p>}
+        {devices.error && <ErrorState error={devices.error} onRetry={() => devices.refetch()} />}
+        {devices.isLoading && <SkeletonBlock height={320} />}
+        {devices.data && rows.length === 0 && <EmptyState level={3} art={<RouterArt />} title={t('none')} />}
         {rows.length > 0 && (
           <Select
             label={t('device')}

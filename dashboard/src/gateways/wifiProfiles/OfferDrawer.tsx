@@ -20,7 +20,7 @@ export function OfferDrawer({ setting, opened, onClose }: Props) {
   const t = useText('wifiProfiles.form')
   const saved = useSaved()
   const invalidate = useInvalidate()
-  const { isEnabled, networkName, validDays, isChain, hasPasspoint } = setting
+  const { networkName, validDays, isChain, hasPasspoint } = setting
   return (
     <ResourceForm
       opened={opened}
@@ -28,7 +28,8 @@ export function OfferDrawer({ setting, opened, onClose }: Props) {
       title={t('title')}
       subtitle={t('lead')}
       submitLabel={t('save')}
-      initialValues={{ isEnabled, networkName, validDays, isChain, hasPasspoint }}
+      // While profiles are off, the button that leads here offers to switch them on.
+      initialValues={{ isEnabled: true, networkName, validDays, isChain, hasPasspoint }}
       schema={schema}
       save={async (body) => {
         await saved('updated', () => api(wifiProfiles.saveSetting, { body }))

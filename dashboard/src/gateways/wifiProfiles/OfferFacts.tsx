@@ -5,6 +5,7 @@ import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
 import { Section } from '../../ui/Section.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
+import { CertificateNotice } from './CertificateNotice.tsx'
 import css from './wifiProfiles.module.css'
 
 type Props = { setting: WifiProfileSetting; onCertificate: () => void; onNetwork: () => void }
@@ -36,6 +37,7 @@ export function OfferFacts({ setting, onCertificate, onNetwork }: Props) {
       </Section>
       {certificate && (
         <Section title={t('certificate.title')} text={t('certificate.text')}>
+          {certificate.isOwn && <CertificateNotice until={certificate.until} />}
           <dl className={css.facts}>
             <Fact
               label={t('certificate.from')}
@@ -52,7 +54,7 @@ export function OfferFacts({ setting, onCertificate, onNetwork }: Props) {
             )}
             {mayReveal && (
               <Button variant="default" onClick={onCertificate}>
-                {t('certificate.change')}
+                {t(certificate.isOwn ? 'certificate.replace' : 'certificate.change')}
               </Button>
             )}
           </div>

@@ -34,7 +34,6 @@ export function WifiProfilesPage() {
   const mayWrite = useAllows('device:write')
   const [opened, open] = useState<DrawerName>(null)
   const close = () => open(null)
-  if (setting.error) return <ErrorState error={setting.error} onRetry={() => void setting.refetch()} />
   return (
     <Screen
       title={t('title')}
@@ -52,14 +51,16 @@ export function WifiProfilesPage() {
         )
       }
     >
-      {setting.data ? (
+      {setting.error ? (
+        <ErrorState error={setting.error} onRetry={() => setting.refetch()} isBoxed />
+      ) : setting.data ? (
         <>
           <OfferFacts
             setting={setting.data}
             onCertificate={() => open('certificate')}
             onNetwork={() => open('network')}
           />
-          <Profiles onChange={() => setting.refetch()} />
+          <Profiles isOffered={setting.data.isEnabled} onChange={() => setting.refetch()} />
           <OfferDrawer setting={setting.data} opened={opened === 'offer'} onClose={close} />
           <CertificateDrawer setting={setting.data} opened={opened === 'certificate'} onClose={close} />
           <NetworkDrawer opened={opened === 'network'} onClose={close} />
@@ -71,7 +72,9 @@ export function WifiProfilesPage() {
   )
 }
 
-function Profiles({ onChange }: { onChange: () => Promise<unknown> }) {
+type ProfilesProps = { isOffered: boolean; onChange: () => Promise<unknown> }
+
+function Profiles({ isOffered, onChange }: ProfilesProps) {
   const t = useText('wifiProfiles')
   const [place, go] = usePlace(readPlace)
   const list = useList(wifiProfiles, place)
@@ -99,7 +102,13 @@ function Profiles({ onChange }: { onChange: () => Promise<unknown> }) {
       rowKey={({ id }) => id}
       rowName={nameOf}
       actions={mayRevoke ? actions : undefined}
-      empty={<EmptyState art={<RouterArt />} title={t('empty')} text={t('emptyText')} />}
+      empty={
+        place.state === undefined ? (
+          <EmptyState art={<RouterArt />} title={t('empty')} text={t(isOffered ? 'emptyInvited' : 'emptyText')} />
+        ) : (
+          <EmptyState art={<RouterArt />} title={t('noMatch')} />
+        )
+      }
     />
   )
 }
