@@ -79,7 +79,7 @@ async function measureCheckouts(portico: Installation, of: WorkerSettings, kills
   const faults = await moneyFaults(portico.database)
   const bought = await portico.database.db.asSystem((tx) =>
     tx.first(sql<{ carts: number; invoices: number; paid: number }>`
-      select (select count(*)::int from cart_purchases) as carts, (select count(*)::int from invoices) as invoices,
+      select (select count(*)::int from cart_purchases) as carts, (select count(*)::int from invoices where key like 'cart %') as invoices,
         (select count(*)::int from subscriptions s join plans l on l.id = s.plan_id and l.name = 'BENCH'
           where s.end_date < now() + interval '32 days') as paid`),
   )

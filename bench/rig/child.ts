@@ -1,6 +1,7 @@
 // Node processes of a benchmark: started, awaited, and stopped with all their children.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 export type Child<Ready> = { pid: number; ready: Ready; stop(): Promise<void> }
@@ -10,10 +11,12 @@ const STOP_MS = 15_000
 
 /**
  * Runs a program of this folder as its own process, so that it is measured like the product.
- * @param settings are its first argument, as JSON
+ * @param settings reach it by its standard input: an argument holds 128 kB at most
  */
 export async function startChild<Ready>(file: string, settings: object): Promise<Child<Ready>> {
-  const child = spawn(process.execPath, [file, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] })
+  // One that dies before it has read them is reported below.
+  child.stdin.on('error', () => undefined).end(JSON.stringify(settings))
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
@@ -34,7 +37,7 @@ export async function startChild<Ready>(file: string, settings: object): Promise
 
 /** The settings that a child received. */
 export function settings<Settings>(): Settings {
-  return JSON.parse(process.argv[2] ?? '{}') as Settings
+  return JSON.parse(readFileSync(0, 'utf8')) as Settings
 }
 
 /** Tells the parent that the child is ready. */
