@@ -157,7 +157,7 @@ const Knowledge = z.object({
 })
 export type Knowledge = z.output<typeof Knowledge>
 
-export const aiKnowledge = crud({
+const knowledge = crud({
   path: '/ai-knowledge',
   key: 'id',
   name: 'piece of knowledge',
@@ -176,6 +176,24 @@ export const aiKnowledge = crud({
   edit: WRITE,
   module: 'ai',
 })
+
+export const aiKnowledge = {
+  ...knowledge,
+  addFile: endpoint({
+    method: 'POST',
+    path: '/ai-knowledge/files',
+    summary: 'Make a piece of knowledge of an upload: a PDF or plain text',
+    access: MAKE,
+    isWaiting: true,
+    perMinute: 30,
+    body: z.object({
+      name: requiredText(200),
+      /** The `url` of a whole upload. */
+      url: requiredText(500),
+    }),
+    returns: Knowledge,
+  }),
+}
 
 const Case = z.object({
   id: z.uuid(),

@@ -4,6 +4,8 @@ export const MOST_RULES = 50
 export const MOST_KNOWLEDGE = 200
 export const MOST_KNOWLEDGE_LETTERS = 60_000
 export const MOST_CASES = 200
+export const MOST_FILE_BYTES = 10_000_000
+export const MOST_FILE_PAGES = 200
 export const KNOWLEDGE_KINDS = ['faq', 'text', 'file'] as const
 /** When a rule is meant: `question` by likeness to sample questions, the others by what they say. */
 export const RULE_WHENS = ['keyword', 'question', 'closed', 'first', 'always'] as const

@@ -1,10 +1,7 @@
-import { useMemo, useRef } from 'react'
-import { Button, Textarea } from '@mantine/core'
-import { IconFileUpload } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Textarea } from '@mantine/core'
 import { aiKnowledge, type Knowledge } from '@portico/contract/ai.ts'
 import { MOST_KNOWLEDGE_LETTERS } from '@portico/contract/ai/words.ts'
-import { api } from '../core/api.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
@@ -14,7 +11,8 @@ import { SelectField, SwitchField, type FieldForm } from '../ui/fields.tsx'
 import { ResourceList } from '../ui/ResourceScreen.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
-import { notify, message } from '../ui/toasts.ts'
+import { KnowledgeFile } from './KnowledgeFile.tsx'
+import { useKnowledgeFile } from './useKnowledgeFile.ts'
 
 const schema = async () => (await import('@portico/contract/ai.ts')).aiKnowledge.create.body
 const nameOf = ({ title }: Knowledge) => title.split('\n')[0] ?? ''
@@ -23,12 +21,14 @@ const nameOf = ({ title }: Knowledge) => title.split('\n')[0] ?? ''
 export function KnowledgeTab({ mayWrite }: { mayWrite: boolean }) {
   const t = useText('aiKnowledge')
   const state = useResource(aiKnowledge)
+  const file = useKnowledgeFile(() => void state.list.reload())
   return (
     <ResourceList
       state={state}
       t={t}
       mayWrite={mayWrite}
       art={<EmptyCup />}
+      beside={mayWrite && <KnowledgeFile {...file} />}
       columns={useColumns()}
       nameOf={nameOf}
       schema={schema}
@@ -51,9 +51,7 @@ export function KnowledgeTab({ mayWrite }: { mayWrite: boolean }) {
           {row && row.leftOut.length > 0 && <LeftOut sentences={row.leftOut} />}
         </>
       )}
-    >
-      {mayWrite && <FileButton onDone={() => void state.list.reload()} />}
-    </ResourceList>
+    />
   )
 }
 
@@ -118,49 +116,6 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-/** Plain text, Markdown and CSV, read in the browser. */
-function FileButton({ onDone }: { onDone: () => void }) {
-  const t = useText('aiKnowledge')
-  const errorText = useErrorText()
-  const input = useRef<HTMLInputElement>(null)
-  async function add(file: File) {
-    const body = (await file.text()).trim()
-    if (body === '' || body.includes('\0')) return notify({ kind: 'bad', text: t('fileRefused') })
-    if (body.length > MOST_KNOWLEDGE_LETTERS) return notify({ kind: 'bad', text: t('fileLong') })
-    try {
-      await api(aiKnowledge.create, { body: { kind: 'file', title: file.name.slice(0, 200), body, isOn: true } })
-      message(t('fileAdded', { name: file.name }))
-      onDone()
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    }
-    return undefined
-  }
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".txt,.md,.csv,text/plain,text/markdown,text/csv"
-        aria-label={t('addFile')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) void add(file)
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconFileUpload size={17} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {t('addFile')}
-      </Button>
     </div>
   )
 }

@@ -31,6 +31,8 @@ type Props<Row, Values extends Record<string, unknown>, Schema extends AnySchema
   renderFields: (form: ValueForm<Values> & FieldForm, row: Row | undefined) => ReactNode
   /** What else can be done with a row, before its removal. */
   actions?: readonly RowAction<Row>[]
+  /** Buttons before the one that adds a row. */
+  beside?: ReactNode
   /** What follows the list while it holds something. */
   children?: ReactNode
 }

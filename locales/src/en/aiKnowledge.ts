@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiKnowledge = {
   title: 'Title or question',
-  lead: 'Common questions, notes and text files (.txt, .md, .csv). Your page, menu, gifts and hours are known already.',
+  lead: 'Common questions, notes and files (PDF, .txt, .md, .csv). Your page, menu, gifts and hours are known already.',
   empty: 'No knowledge yet',
   add: 'Add',
   edit: 'Edit',
@@ -25,8 +25,10 @@ export const aiKnowledge = {
   body: 'Text or answer',
   leftOut: '{count, plural, one {# sentence left out} other {# sentences left out}}',
   leftOutText: 'These sentences give orders to the AI instead of telling guests something, so they are not used:',
-  addFile: 'Add a text file',
-  fileRefused: 'There is no text in this file. Use .txt, .md or .csv.',
-  fileLong: 'This file is too long. Split it.',
+  addFile: 'Add a file',
+  fileLarge: 'This file is too large. The most is {most}.',
+  fileSending: 'Uploading {name}',
+  fileReading: 'Reading {name}',
+  fileOffline: 'No connection. The upload goes on when it is back.',
   fileAdded: '{name} added',
 } as const satisfies Like<typeof source>

@@ -280,6 +280,7 @@ export const auditActions = {
   'aiSettings-update': 'AI settings changed',
   'aiSettings-remove': 'AI settings deleted',
   'aiKnowledge-create': 'AI knowledge added',
+  'aiKnowledge-addFile': 'File added to AI knowledge',
   'aiKnowledge-update': 'AI knowledge changed',
   'aiKnowledge-remove': 'AI knowledge deleted',
   'aiCases-create': 'Test question added',

@@ -174,6 +174,12 @@ export const errors = {
   'ai/exists': 'The page already has AI settings.',
   'ai/changed': 'Somebody else has just changed the AI settings. Reload the page and go on.',
   'ai/too-much': 'There is no room for more. Delete something first.',
+  'ai/file-unreadable': 'This file cannot be read. Use a PDF or a text file (.txt, .md, .csv) in UTF-8.',
+  'ai/file-no-text':
+    'There is no text in this file; it may be a scan or a photo. Use a PDF saved from a word processor, or copy the words into a note.',
+  'ai/file-locked': 'This PDF has a password. Remove the password and upload it again.',
+  'ai/file-heavy': 'This file is too heavy: at most 10 MB and 200 pages. Split it or save it smaller, then try again.',
+  'ai/file-long': 'This file is too long: at most 60,000 characters. Split it.',
   'chatbot/not-found': 'This chatbot was not found.',
   'chatbot/too-many': 'The page has too many chatbots. Delete one first.',
   'chatbot/active': 'This chatbot is answering guests. Let it rest before deleting it.',

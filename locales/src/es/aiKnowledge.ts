@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiKnowledge = {
   title: 'Título o pregunta',
-  lead: 'Preguntas frecuentes, notas y archivos de texto (.txt, .md, .csv). Tu página, carta, regalos y horario ya se conocen.',
+  lead: 'Preguntas frecuentes, notas y archivos (PDF, .txt, .md, .csv). Tu página, carta, regalos y horario ya se conocen.',
   empty: 'Aún no hay conocimiento',
   add: 'Añadir',
   edit: 'Editar',
@@ -25,8 +25,10 @@ export const aiKnowledge = {
   body: 'Texto o respuesta',
   leftOut: '{count, plural, one {# frase fuera} other {# frases fuera}}',
   leftOutText: 'Estas frases dan órdenes a la IA en vez de informar al cliente, así que no se usan:',
-  addFile: 'Añadir archivo de texto',
-  fileRefused: 'Este archivo no tiene texto. Usa .txt, .md o .csv.',
-  fileLong: 'El archivo es demasiado largo. Divídelo.',
+  addFile: 'Añadir archivo',
+  fileLarge: 'El archivo es demasiado grande. El máximo es {most}.',
+  fileSending: 'Subiendo {name}',
+  fileReading: 'Leyendo {name}',
+  fileOffline: 'Sin conexión. La subida sigue en cuanto vuelva.',
   fileAdded: '{name} añadido',
 } as const satisfies Like<typeof source>

@@ -280,6 +280,7 @@ export const auditActions = {
   'aiSettings-update': 'Cambió los ajustes de IA',
   'aiSettings-remove': 'Eliminó los ajustes de IA',
   'aiKnowledge-create': 'Añadió conocimiento de la IA',
+  'aiKnowledge-addFile': 'Añadió un archivo al conocimiento de la IA',
   'aiKnowledge-update': 'Cambió el conocimiento de la IA',
   'aiKnowledge-remove': 'Eliminó conocimiento de la IA',
   'aiCases-create': 'Añadió una pregunta de prueba',

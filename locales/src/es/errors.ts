@@ -173,6 +173,13 @@ export const errors = {
   'ai/exists': 'La página ya tiene ajustes de IA.',
   'ai/changed': 'Otra persona acaba de cambiar los ajustes de IA. Recarga la página y sigue.',
   'ai/too-much': 'No caben más. Elimina algo primero.',
+  'ai/file-unreadable': 'No se puede leer este archivo. Usa un PDF o un archivo de texto (.txt, .md, .csv) en UTF-8.',
+  'ai/file-no-text':
+    'Este archivo no tiene texto; quizá sea un escaneo o una foto. Usa un PDF guardado desde un procesador de textos o copia el contenido en una nota.',
+  'ai/file-locked': 'Este PDF tiene contraseña. Quítasela y vuelve a subirlo.',
+  'ai/file-heavy':
+    'Este archivo pesa demasiado: como máximo 10 MB y 200 páginas. Divídelo o guárdalo con menos peso e inténtalo de nuevo.',
+  'ai/file-long': 'Este archivo es demasiado largo: como máximo 60.000 caracteres. Divídelo.',
   'chatbot/not-found': 'No se ha encontrado este chatbot.',
   'chatbot/too-many': 'La página tiene demasiados chatbots. Elimina uno primero.',
   'chatbot/active': 'Este chatbot está respondiendo a clientes. Ponlo en reposo antes de eliminarlo.',

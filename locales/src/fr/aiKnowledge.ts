@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiKnowledge = {
   title: 'Titre ou question',
-  lead: 'Questions fréquentes, notes et fichiers texte (.txt, .md, .csv). Page, carte, cadeaux et horaires sont déjà connus.',
+  lead: 'Questions fréquentes, notes et fichiers (PDF, .txt, .md, .csv). Page, carte, cadeaux et horaires sont déjà connus.',
   empty: 'Aucune connaissance',
   add: 'Ajouter',
   edit: 'Modifier',
@@ -25,8 +25,10 @@ export const aiKnowledge = {
   body: 'Texte ou réponse',
   leftOut: '{count, plural, one {# phrase écartée} other {# phrases écartées}}',
   leftOutText: 'Ces phrases donnent des ordres à l’IA au lieu d’informer les clients ; elles ne servent pas :',
-  addFile: 'Ajouter un fichier texte',
-  fileRefused: 'Ce fichier ne contient pas de texte. Utilisez .txt, .md ou .csv.',
-  fileLong: 'Ce fichier est trop long. Divisez-le.',
+  addFile: 'Ajouter un fichier',
+  fileLarge: 'Ce fichier est trop volumineux. Le maximum est de {most}.',
+  fileSending: 'Envoi de {name}',
+  fileReading: 'Lecture de {name}',
+  fileOffline: 'Pas de connexion. L’envoi reprendra dès son retour.',
   fileAdded: '{name} ajouté',
 } as const satisfies Like<typeof source>

@@ -280,6 +280,7 @@ export const auditActions = {
   'aiSettings-update': 'A modifié les réglages IA',
   'aiSettings-remove': 'A supprimé les réglages IA',
   'aiKnowledge-create': 'A ajouté une connaissance de l’IA',
+  'aiKnowledge-addFile': 'A ajouté un fichier aux connaissances de l’IA',
   'aiKnowledge-update': 'A modifié une connaissance de l’IA',
   'aiKnowledge-remove': 'A supprimé une connaissance de l’IA',
   'aiCases-create': 'A ajouté une question de test',

@@ -176,6 +176,12 @@ export const errors = {
   'ai/exists': 'La page a déjà des réglages d’IA.',
   'ai/changed': 'Quelqu’un vient de modifier les réglages d’IA. Rechargez la page et continuez.',
   'ai/too-much': 'Il n’y a plus de place. Supprimez d’abord un élément.',
+  'ai/file-unreadable': 'Ce fichier est illisible. Utilisez un PDF ou un fichier texte (.txt, .md, .csv) en UTF-8.',
+  'ai/file-no-text':
+    'Ce fichier ne contient pas de texte ; c’est peut-être un scan ou une photo. Utilisez un PDF enregistré depuis un traitement de texte, ou copiez le contenu dans une note.',
+  'ai/file-locked': 'Ce PDF est protégé par un mot de passe. Retirez-le, puis envoyez de nouveau le fichier.',
+  'ai/file-heavy': 'Ce fichier est trop lourd : 10 Mo et 200 pages au plus. Divisez-le ou allégez-le, puis réessayez.',
+  'ai/file-long': 'Ce fichier est trop long : 60 000 caractères au plus. Divisez-le.',
   'chatbot/not-found': 'Ce chatbot est introuvable.',
   'chatbot/too-many': 'La page a trop de chatbots. Supprimez-en un d’abord.',
   'chatbot/active': 'Ce chatbot répond à des clients. Mettez-le au repos avant de le supprimer.',

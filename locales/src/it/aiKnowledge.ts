@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiKnowledge = {
   title: 'Titolo o domanda',
-  lead: 'Domande frequenti, note e file di testo (.txt, .md, .csv). Pagina, menù, premi e orari sono già noti.',
+  lead: 'Domande frequenti, note e file (PDF, .txt, .md, .csv). Pagina, menù, premi e orari sono già noti.',
   empty: 'Ancora nessuna conoscenza',
   add: 'Aggiungi',
   edit: 'Modifica',
@@ -25,8 +25,10 @@ export const aiKnowledge = {
   body: 'Testo o risposta',
   leftOut: '{count, plural, one {# frase esclusa} other {# frasi escluse}}',
   leftOutText: 'Queste frasi danno ordini all’IA invece di informare gli ospiti, quindi non si usano:',
-  addFile: 'Aggiungi un file di testo',
-  fileRefused: 'In questo file non c’è testo. Usa .txt, .md o .csv.',
-  fileLong: 'Il file è troppo lungo. Dividilo.',
+  addFile: 'Aggiungi un file',
+  fileLarge: 'Il file è troppo grande. Il massimo è {most}.',
+  fileSending: 'Caricamento di {name}',
+  fileReading: 'Lettura di {name}',
+  fileOffline: 'Nessuna connessione. Il caricamento riprende appena torna.',
   fileAdded: '{name} aggiunto',
 } as const satisfies Like<typeof source>

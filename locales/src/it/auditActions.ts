@@ -280,6 +280,7 @@ export const auditActions = {
   'aiSettings-update': 'Impostazioni IA modificate',
   'aiSettings-remove': 'Impostazioni IA eliminate',
   'aiKnowledge-create': 'Conoscenza IA aggiunta',
+  'aiKnowledge-addFile': 'Ha aggiunto un file alla conoscenza dell’IA',
   'aiKnowledge-update': 'Conoscenza IA modificata',
   'aiKnowledge-remove': 'Conoscenza IA eliminata',
   'aiCases-create': 'Domanda di prova aggiunta',

@@ -175,6 +175,13 @@ export const errors = {
   'ai/exists': 'La pagina ha già le impostazioni IA.',
   'ai/changed': 'Qualcun altro ha appena cambiato le impostazioni IA. Ricarica la pagina e continua.',
   'ai/too-much': 'Non c’è più posto. Elimina prima qualcosa.',
+  'ai/file-unreadable': 'Impossibile leggere questo file. Usa un PDF o un file di testo (.txt, .md, .csv) in UTF-8.',
+  'ai/file-no-text':
+    'In questo file non c’è testo: forse è una scansione o una foto. Usa un PDF salvato da un programma di scrittura, oppure copia il contenuto in una nota.',
+  'ai/file-locked': 'Questo PDF è protetto da password. Toglila e carica di nuovo il file.',
+  'ai/file-heavy':
+    'Questo file è troppo pesante: al massimo 10 MB e 200 pagine. Dividilo o salvalo più leggero, poi riprova.',
+  'ai/file-long': 'Questo file è troppo lungo: al massimo 60.000 caratteri. Dividilo.',
   'chatbot/not-found': 'Questo chatbot non è stato trovato.',
   'chatbot/too-many': 'La pagina ha troppi chatbot. Eliminane prima uno.',
   'chatbot/active': 'Questo chatbot sta rispondendo agli ospiti. Mettilo a riposo prima di eliminarlo.',

@@ -1,6 +1,6 @@
 export const aiKnowledge = {
   title: 'Tiêu đề hoặc câu hỏi',
-  lead: 'Câu hỏi thường gặp, ghi chú và tệp văn bản (.txt, .md, .csv). Trang, thực đơn, quà và giờ mở cửa AI đã biết sẵn.',
+  lead: 'Câu hỏi thường gặp, ghi chú và tệp (PDF, .txt, .md, .csv). Trang, thực đơn, quà và giờ mở cửa AI đã biết sẵn.',
   empty: 'Chưa có kiến thức nào',
   add: 'Thêm',
   edit: 'Sửa',
@@ -22,8 +22,10 @@ export const aiKnowledge = {
   body: 'Nội dung hoặc câu trả lời',
   leftOut: 'Bỏ {count, number} câu',
   leftOutText: 'Những câu này ra lệnh cho AI thay vì nói với khách, nên không được dùng:',
-  addFile: 'Thêm tệp văn bản',
-  fileRefused: 'Tệp này không có chữ đọc được. Dùng .txt, .md hoặc .csv.',
-  fileLong: 'Tệp này dài quá. Chia thành nhiều tệp nhỏ.',
+  addFile: 'Thêm tệp',
+  fileLarge: 'Tệp lớn quá. Tối đa {most}.',
+  fileSending: 'Đang tải lên {name}',
+  fileReading: 'Đang đọc {name}',
+  fileOffline: 'Mất mạng. Có mạng lại sẽ gửi tiếp.',
   fileAdded: 'Đã thêm {name}',
 } as const

@@ -277,6 +277,7 @@ export const auditActions = {
   'aiSettings-update': 'Sửa cài đặt AI',
   'aiSettings-remove': 'Xóa cài đặt AI',
   'aiKnowledge-create': 'Thêm kiến thức cho AI',
+  'aiKnowledge-addFile': 'Thêm tệp vào kiến thức AI',
   'aiKnowledge-update': 'Sửa kiến thức của AI',
   'aiKnowledge-remove': 'Xóa kiến thức của AI',
   'aiCases-create': 'Thêm câu hỏi thử',

@@ -170,6 +170,12 @@ export const errors = {
   'ai/exists': 'Trang đã có cài đặt AI.',
   'ai/changed': 'Người khác vừa sửa cài đặt AI. Tải lại trang rồi sửa tiếp.',
   'ai/too-much': 'Đã đủ số mục. Xóa bớt rồi thêm.',
+  'ai/file-unreadable': 'Không đọc được tệp này. Dùng PDF hoặc tệp văn bản (.txt, .md, .csv) mã UTF-8.',
+  'ai/file-no-text':
+    'Tệp này không có chữ, có thể là bản quét hoặc ảnh chụp. Dùng bản PDF xuất từ phần mềm soạn thảo, hoặc chép nội dung vào một ghi chú.',
+  'ai/file-locked': 'Tệp PDF này có mật khẩu. Bỏ mật khẩu rồi tải lại.',
+  'ai/file-heavy': 'Tệp này nặng quá: tối đa 10 MB và 200 trang. Chia nhỏ hoặc lưu lại gọn hơn rồi thử lại.',
+  'ai/file-long': 'Tệp này dài quá: tối đa 60.000 ký tự. Chia thành nhiều tệp nhỏ.',
   'chatbot/not-found': 'Không tìm thấy chatbot này.',
   'chatbot/too-many': 'Trang đã có quá nhiều chatbot. Xóa bớt rồi thêm.',
   'chatbot/active': 'Chatbot này đang trả lời khách. Cho nó nghỉ rồi mới xóa được.',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiKnowledge = {
   title: '标题或问题',
-  lead: '常见问题、说明和文本文件（.txt、.md、.csv）。页面、菜单、礼品和营业时间已自动包含。',
+  lead: '常见问题、说明和文件（PDF、.txt、.md、.csv）。页面、菜单、礼品和营业时间已自动包含。',
   empty: '还没有知识',
   add: '添加',
   edit: '修改',
@@ -25,8 +25,10 @@ export const aiKnowledge = {
   body: '内容或答案',
   leftOut: '略去 {count, number} 句',
   leftOutText: '这些句子是在命令 AI，而不是告诉客人，因此不使用：',
-  addFile: '添加文本文件',
-  fileRefused: '此文件没有可读文字，请使用 .txt、.md 或 .csv。',
-  fileLong: '文件过长，请拆分。',
+  addFile: '添加文件',
+  fileLarge: '文件过大，最大 {most}。',
+  fileSending: '正在上传 {name}',
+  fileReading: '正在读取 {name}',
+  fileOffline: '网络已断开，恢复后会继续上传。',
   fileAdded: '已添加 {name}',
 } as const satisfies Like<typeof source>

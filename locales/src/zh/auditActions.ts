@@ -280,6 +280,7 @@ export const auditActions = {
   'aiSettings-update': '修改 AI 设置',
   'aiSettings-remove': '删除 AI 设置',
   'aiKnowledge-create': '添加 AI 知识',
+  'aiKnowledge-addFile': '向 AI 知识添加文件',
   'aiKnowledge-update': '修改 AI 知识',
   'aiKnowledge-remove': '删除 AI 知识',
   'aiCases-create': '添加测试问题',

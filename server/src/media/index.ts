@@ -1,4 +1,6 @@
 export { drawIcon } from './drawIcon.ts'
 export { readForPaper } from './paperPictures.ts'
+export { deleteUploads } from './orphanObjects.ts'
+export { readUpload, takeUpload } from './uploads.ts'
 export { readPicturesById, readSmallPictures } from './smallPictures.ts'
 export { deletePageMedia, leaveObjects } from './orphanObjects.ts'

@@ -1,16 +1,18 @@
 // Pictures are decoded and encoded again: only pixels pass, no metadata and no script behind the last byte.
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '../core/fail.ts'
+import { makeTurns } from '../core/inTurn.ts'
 import { isLightOnNothing } from './lightPictures.ts'
-import { runInTurn } from './runInTurn.ts'
 
 // One picture at a time on one core, so that the portal and RADIUS keep answering.
 sharp.concurrency(1)
 sharp.cache(false)
 
+const MOST_WAITING = 12
 const MOST_PIXELS = 50_000_000
 const SECONDS = 20
 const MASTER_SIDE = 2560
+const runInTurn = makeTurns(MOST_WAITING)
 /** A phone, a sharp phone, a tablet or a desk's column, a desk's banner. */
 export const WIDTHS = [360, 720, 1080, 1600] as const
 

@@ -3,6 +3,8 @@ import { foldAccents } from '@portico/contract/keywords.ts'
 
 const LONGEST_CHUNK = 700
 const MOST_CHUNKS = 200
+/** Over how many lines of a file one order may run. */
+const MOST_LINES = 4
 
 /** Orders to a model have no place in what a venue tells its guests; a file may have been written by anybody. */
 const ORDERS = [
@@ -23,9 +25,13 @@ export function chunksOf(body: string): Chunks {
   const chunks: string[] = []
   for (const paragraph of body.split(/\n\s*\n/)) {
     let chunk = ''
-    for (const sentence of paragraph.split(/(?<=[.!?…])\s+|\n/).map((one) => one.trim())) {
-      if (sentence === '') continue
-      if (isOrder(sentence)) {
+    const sentences = paragraph
+      .split(/(?<=[.!?…])\s+|\n/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+    const orders = ordersIn(sentences)
+    for (const [index, sentence] of sentences.entries()) {
+      if (orders.has(index)) {
         leftOut.push(sentence.slice(0, 200))
         continue
       }
@@ -40,6 +46,18 @@ export function chunksOf(body: string): Chunks {
     if (chunk !== '') chunks.push(chunk)
   }
   return { chunks: chunks.slice(0, MOST_CHUNKS), leftOut: leftOut.slice(0, 20) }
+}
+
+/** The lines that are an order: by themselves, or with those after them that they run on into. */
+function ordersIn(lines: readonly string[]): Set<number> {
+  const orders = new Set<number>()
+  for (let count = 1; count <= MOST_LINES; count += 1)
+    for (let first = 0; first + count <= lines.length; first += 1) {
+      const together = Array.from({ length: count }, (_, n) => first + n)
+      if (together.some((n) => orders.has(n) || (n < first + count - 1 && /[.!?…]$/.test(lines[n]!)))) continue
+      if (isOrder(together.map((n) => lines[n]).join(' '))) for (const n of together) orders.add(n)
+    }
+  return orders
 }
 
 function isOrder(sentence: string): boolean {

@@ -5,6 +5,7 @@ import { plainText } from '../../core/db/plainText.ts'
 import type { Handlers, PageContext } from '../../core/http/context.ts'
 import { onTable } from '../../core/http/onTable.ts'
 import { chunksOf } from './chunks.ts'
+import { addFileWith } from './files/addFile.ts'
 
 const base = onTable(aiKnowledge, 'ai_knowledge', {
   notFound: 'ai/not-found',
@@ -15,15 +16,17 @@ const base = onTable(aiKnowledge, 'ai_knowledge', {
   note: ({ title }) => ({ name: title.split('\n')[0] ?? '' }),
 })
 
+const create: Handlers<typeof aiKnowledge>['create'] = async (context, input) => {
+  const made = await base.create(context, input, { updated_at: context.clock.now() })
+  await index(context, made.id)
+  return base.read(context, { params: { id: made.id } })
+}
+
 /** Knowledge of a page. */
 export const knowledgeHandlers: Handlers<typeof aiKnowledge> = {
   ...base,
-
-  async create(context, input) {
-    const made = await base.create(context, input, { updated_at: context.clock.now() })
-    await index(context, made.id)
-    return base.read(context, { params: { id: made.id } })
-  },
+  create,
+  addFile: addFileWith(create),
 
   async update(context, input) {
     const { id } = await base.update(context, input, { updated_at: context.clock.now() })
