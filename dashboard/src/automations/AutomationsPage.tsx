@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustments, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { automations, type Automation } from '@portico/contract/automations.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { useAllows } from '../core/rights.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useList } from '../core/useList.ts'
@@ -29,6 +30,7 @@ export function AutomationsPage() {
   const navigate = useNavigate()
   const mayWrite = useAllows('automation:write')
   const list = useList(automations, {})
+  const invalidate = useInvalidate()
   useLiveReload(['automations'], list.reload, 5)
   const [opened, setOpened] = useState<'create' | 'caps' | null>(null)
   const open = ({ id }: { id: string }) => void navigate({ to: '/dashboard/zalo-automation/$id', params: { id } })
@@ -72,7 +74,12 @@ export function AutomationsPage() {
       <CreateDrawer
         isOpen={opened === 'create'}
         onClose={() => setOpened(null)}
-        onCreate={async (body) => open(await list.create(body))}
+        onCreate={async (body) => {
+          const made = await list.create(body)
+          // A recipe brings templates along, which the editor has to know.
+          await invalidate({ facts: automations.facts })
+          open(made)
+        }}
       />
       <CapsDrawer isOpen={opened === 'caps'} onClose={() => setOpened(null)} />
     </Screen>
