@@ -66,21 +66,21 @@ export function TryChat(props: Props) {
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   const t = useText('chatbots')
-  const end = useRef<HTMLLIElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [lines])
   return (
-    <ol className={css.lines} role="log" aria-label={t('try.title')}>
-      {lines.length === 0 && <li className={css.hint}>{t('try.hint')}</li>}
+    <div className={css.lines} role="log" aria-label={t('try.title')} tabIndex={0}>
+      {lines.length === 0 && <div className={css.hint}>{t('try.hint')}</div>}
       {lines.map(({ isOwn, text, picture }, index) => (
-        <li key={index} data-own={isOwn || undefined}>
+        <div key={index} data-own={isOwn || undefined}>
           {picture && <img src={picture} alt="" />}
           {text}
-        </li>
+        </div>
       ))}
-      <li ref={end} aria-hidden className={css.end} />
-    </ol>
+      <div ref={end} aria-hidden className={css.end} />
+    </div>
   )
 }
 
