@@ -42,8 +42,7 @@ afterAll(async () => {
   await sim.close()
 })
 
-const all = <Row extends object>(statement: ReturnType<typeof sql<Row>>) =>
-  server().services.db.asSystem((tx) => tx.rows(statement))
+const all = <Row>(statement: ReturnType<typeof sql<Row>>) => server().services.db.asSystem((tx) => tx.rows(statement))
 
 /** Ready to answer, as soon as it is told. */
 async function startOne(): Promise<ChildProcess> {
@@ -90,9 +89,9 @@ const nodes = BotNodes.parse(
 )
 
 async function givenPeople(page: Venue) {
-  const zalo = (id: string, guestId: string | null = null) => {
+  const zalo = (id: string, guestId?: string) => {
     addUser(sim.state, oa, id, { repliesLeft: 1000 })
-    return personOf(server(), page, { channel: 'zalo', personKey: id, name: id, guestId })
+    return personOf(server(), page, { channel: 'zalo', personKey: id, name: id, ...(guestId && { guestId }) })
   }
   const people = Array.from({ length: PEOPLE }, (_, n) => zalo(String(3000 + n)))
   for (let n = 0; n < CAPPED; n += 1) {
