@@ -3,6 +3,7 @@ import { sql } from '../../core/db/database.ts'
 import { GREETER } from '../chatbots.ts'
 import type { Sample } from './fire.ts'
 import { fillInbox } from './inboxSamples.ts'
+import { wholeUpload } from './mediaSamples.ts'
 import type { World } from './world.ts'
 
 type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
@@ -41,6 +42,9 @@ export const chatbotSamples: Record<string, MakeSample> = {
   'aiSettings.remove': about(givenAi),
   'aiSettings.tryOut': about(givenAi, { question: 'Quán mở cửa mấy giờ?' }),
   'aiKnowledge.create': () => ({ body: PIECE }),
+  'aiKnowledge.addFile': async (world) => ({
+    body: { name: 'gio.txt', url: await wholeUpload(world, Buffer.from(PIECE.body)) },
+  }),
   'aiKnowledge.read': about(givenAi),
   'aiKnowledge.update': about(givenAi, PIECE),
   'aiKnowledge.remove': about(givenAi),

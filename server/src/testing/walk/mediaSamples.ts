@@ -17,7 +17,7 @@ export const mediaSamples: Record<string, MakeSample> = {
   'media.crop': async (world) => ({ params: { eid: await givenStoredFile(world) }, body: CROP }),
   'media.remove': async (world) => ({ params: { eid: await givenStoredFile(world) } }),
   'media.restore': async (world) => ({ params: { eid: await givenDeletedFile(world) } }),
-  'media.create': async (world) => ({ body: { name: 'Sân sau', url: `/uploads/${await wholeUpload(world)}` } }),
+  'media.create': async (world) => ({ body: { name: 'Sân sau', url: await wholeUpload(world, await tinyPicture()) } }),
   'media.progress': async (world) => ({ params: { id: (await open(world)).id } }),
   'media.cancel': async (world) => ({ params: { id: (await open(world)).id } }),
   'media.append': async (world) => {
@@ -52,16 +52,20 @@ async function open({ running, page }: World): Promise<{ id: string; offset: num
   return found ?? { id: await givenUpload(running, page), offset: 0 }
 }
 
-async function wholeUpload({ running: { services }, page }: World): Promise<string> {
-  const now = services.clock.now()
-  const id = newId(now)
-  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#aa3311' } })
+function tinyPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 4, height: 4, channels: 3, background: '#aa3311' } })
     .png()
     .toBuffer()
+}
+
+/** An upload of which everything has arrived. @returns its url */
+export async function wholeUpload({ running: { services }, page }: World, bytes: Buffer): Promise<string> {
+  const now = services.clock.now()
+  const id = newId(now)
   await services.storage.put(`uploads/${id}/1`, bytes, 'application/octet-stream')
   await services.db.asSystem((tx) =>
     tx.run(sql`insert into media_uploads (page_id, id, name, size_bytes, offset_bytes, parts, created_at, expires_at)
       values (${page.eid}, ${id}, 'san.png', ${bytes.length}, ${bytes.length}, array[${bytes.length}::integer], ${now}, ${now}::timestamptz + interval '1 day')`),
   )
-  return id
+  return `/uploads/${id}`
 }
