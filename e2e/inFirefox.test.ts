@@ -1,5 +1,5 @@
 // The dashboard in Firefox: an owner signs in and looks at the main screens, on a desk and on a phone.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shell } from '@portico/locales/vi/shell.ts'
 import { givenGateway, givenPage } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
@@ -10,8 +10,8 @@ import { startFirefox, type Firefox } from './support/firefox.ts'
 // `noBrowser` also says whether the dashboard is built.
 const reason = missing('firefox') ?? noBrowser
 const LONG = { timeout: 120_000 }
-/** A screen that is left while it loads says so in this engine. */
-const LEFT_BEHIND = /error loading dynamically imported module|Unable to preload/
+/** A screen that is left while it loads says so in this engine; 2152398850 is NS_BINDING_ABORTED. */
+const LEFT_BEHIND = /error loading dynamically imported module|Unable to preload|download failed .* status=2152398850 /
 const SIZES = [
   [1440, 900],
   [390, 844],
@@ -26,10 +26,10 @@ const SCREENS = `
 const server = useServer()
 let firefox: Firefox | undefined
 
-beforeAll(async () => {
+beforeEach(async () => {
   if (!reason) firefox = await startFirefox()
 }, LONG.timeout)
-afterAll(() => firefox?.stop())
+afterEach(() => firefox?.stop())
 
 describe('in Firefox', skipIf(reason), () => {
   test('an owner signs in and every main screen stands, fits and does not complain', LONG, async () => {
