@@ -130,11 +130,11 @@ test('STOP ends a campaign’s texts at once while it runs, is confirmed once, a
   expect(stop.every(([status]) => status === 200)).toBe(true)
   clock.set(new Date('2026-11-26T02:00:00Z'))
   await work(server())
-  expect(
+  const sends = async () =>
     (await storedSends(server(), page, campaign))
       .map(({ guestId, state, reason }) => [guestId, state, reason])
-      .toSorted(),
-  ).toEqual(
+      .toSorted()
+  await expect.poll(sends).toEqual(
     [
       [guestIds[0], 'skipped', 'unsubscribed'],
       [guestIds[1], 'sent', ''],
@@ -143,9 +143,9 @@ test('STOP ends a campaign’s texts at once while it runs, is confirmed once, a
   const after = () => textsTo(phone).slice(had)
   await expect.poll(after).not.toEqual([])
   expect(after().every((text) => text.includes('da ngung gui tin quang cao'))).toBe(true)
-  expect(textsTo(other).filter((text) => text.includes('[QC]'))).toHaveLength(2)
+  await expect.poll(() => textsTo(other).filter((text) => text.includes('[QC]'))).toHaveLength(2)
   const [row] = await listed(page)
-  expect((await read(page, row!.id)).window.state).toBe('over')
+  await expect.poll(async () => (await read(page, row!.id)).window.state).toBe('over')
   await expect(answer(page, row!.id, 'Dạ')).rejects.toMatchObject({ code: 'conversation/window-over' })
   await back(phone, 'Quán còn mở không?')
   expect((await read(page, row!.id)).window.state).toBe('open')
