@@ -1,4 +1,4 @@
-// Every moment that brings a guest in, and every deed that is done for one.
+// Triggers and actions of automations, each through the event or row that real guests cause.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { AutomationStep, Trigger } from '@portico/contract/automations/content.ts'
 import { webhooks } from '@portico/contract/integrations.ts'

@@ -1,4 +1,4 @@
-// A process that answers messages as a server's worker does, from the moment it is told to until it is killed.
+// A worker process of its own, so that a test can kill it while it answers messages.
 import { once } from 'node:events'
 import { readConfig } from '../core/config.ts'
 import { dispatchEvents } from '../core/domainEvents.ts'

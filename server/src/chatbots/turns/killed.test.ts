@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const all = <Row>(statement: ReturnType<typeof sql<Row>>) => server().services.db.asSystem((tx) => tx.rows(statement))
 
-/** Ready to answer, as soon as it is told. */
+/** Starts a worker that waits for a message: starting takes longer than answering. */
 async function startOne(): Promise<ChildProcess> {
   const { databaseUrl, dataDir } = server().services.config
   const child = fork(join(import.meta.dirname, '../../testing/answeringWorker.ts'), {
@@ -120,7 +120,7 @@ async function killAgainAndAgain(page: Venue, messages: readonly (() => Promise<
     const next = n + 1 < KILLS ? startSome() : Promise.resolve([])
     const before = oa.messages.length
     await Promise.all([writePart(n), killAll(workers, before)])
-    // A minute goes by: nobody renews what the dead held.
+    // Leases of killed workers expire after a minute; the test does not wait that long.
     await all(sql`update bot_turns set leased_until = now() where page_id = ${page.eid} and leased_until > now()`)
     workers = await next
   }
