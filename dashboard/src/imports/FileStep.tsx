@@ -1,20 +1,18 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useRef, type DragEvent } from 'react'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { MOST_IMPORT_BYTES, type ImportTarget } from '@portico/contract/imports/fields.ts'
 import { imports, type WholeImport } from '@portico/contract/imports.ts'
 import { api } from '../core/api.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { sendFile, type Way } from '../ui/media/sendFile.ts'
+import { refuseFile, useSending } from '../ui/media/useSending.ts'
 import { Card } from '../ui/Screen.tsx'
-import { notify } from '../ui/toasts.ts'
 import { Progress } from './Progress.tsx'
 import css from './imports.module.css'
 
 type Props = { target: ImportTarget; brought: WholeImport | undefined; onBegun: (id: string) => void }
-type Sending = { name: string; sent: number; size: number; isOffline: boolean }
 
 const WAY: Way = {
   send: (id, body, signal) => api(imports.append, { params: { id }, body }, signal),
@@ -26,7 +24,7 @@ export function FileStep({ target, brought, onBegun }: Props) {
   const t = useText('imports')
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
-  const { sending, send } = useSending(target, onBegun)
+  const { sending, send } = useImportFile(target, onBegun)
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -66,32 +64,20 @@ export function FileStep({ target, brought, onBegun }: Props) {
   )
 }
 
-/** Sends one file; leaving the screen gives it up. */
-function useSending(target: ImportTarget, onBegun: (id: string) => void) {
+/** Sends one file and begins its import. */
+function useImportFile(target: ImportTarget, onBegun: (id: string) => void) {
   const t = useText('imports')
-  const errorText = useErrorText()
-  const abort = useRef<AbortController>(undefined)
-  const [sending, setSending] = useState<Sending>()
-  useEffect(() => () => abort.current?.abort(), [])
+  const { sending, send } = useSending(async (file, options) => {
+    const body = { target, name: file.name.slice(-200), size: file.size }
+    const begun = await api(imports.begin, { body }, options.signal)
+    await sendFile(file, begun, options, WAY)
+    onBegun(begun.id)
+  })
 
-  async function send(file: File) {
-    const { name, size } = file
-    if (size > MOST_IMPORT_BYTES || size === 0)
-      return notify({ kind: 'bad', text: t(size === 0 ? 'failure.empty' : 'file.tooLarge'), seconds: 10 })
-    const aborting = new AbortController()
-    const { signal } = aborting
-    abort.current = aborting
-    const onProgress = (sent: number) => setSending({ name, size, sent, isOffline: false })
-    const onOffline = () => setSending((so) => so && { ...so, isOffline: true })
-    onProgress(0)
-    try {
-      const begun = await api(imports.begin, { body: { target, name: name.slice(-200), size } }, signal)
-      await sendFile(file, begun, { signal, onProgress, onOffline }, WAY)
-      onBegun(begun.id)
-    } catch (error) {
-      if (!signal.aborted) notify({ kind: 'bad', text: errorText(error), seconds: 10 })
-    }
-    setSending(undefined)
+  async function add(file: File): Promise<void> {
+    if (file.size === 0) return refuseFile(t('failure.empty'))
+    if (file.size > MOST_IMPORT_BYTES) return refuseFile(t('file.tooLarge'))
+    return send(file)
   }
-  return { sending, send }
+  return { sending, send: add }
 }

@@ -25,7 +25,7 @@ const TO_LIBRARY: Way = {
   ask: (id, signal) => api(media.progress, { params: { id } }, signal),
 }
 
-type SendOptions = { onProgress: (sent: number) => void; onOffline: () => void; signal: AbortSignal }
+export type SendOptions = { onProgress: (sent: number) => void; onOffline: () => void; signal: AbortSignal }
 
 /** What a browser knows a file by after a reload. */
 export function fingerprintOf(file: Blob & { name?: string; lastModified?: number }): string {
