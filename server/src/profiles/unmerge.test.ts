@@ -9,6 +9,7 @@ import { recordEvents } from '../reports/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
+import { untilProfilesWritten } from '../testing/untilWritten.ts'
 import { rebuildProfiles } from './writeProfiles.ts'
 
 const NOW = new Date('2026-11-23T05:00:00Z')
@@ -67,6 +68,7 @@ test('a merge that was wrong is taken back: both guests, their tags, notes, cons
   const vip = await send(server(), tags.create, { body: { name: 'VIP', colour: 'red', rule: null } }, as)
   await send(server(), profiles.tag, { body: { guests: [nam], add: [vip.id] } }, as)
   await send(server(), profiles.addNote, { params: { id: nam }, body: { text: 'Dị ứng đậu phộng' } }, as)
+  await untilProfilesWritten(server(), page)
   const before = { dao: await owner.show(dao), nam: await owner.show(nam), list: (await owner.list()).data }
   await owner.merge(dao, nam)
   expect((await owner.show(dao)).profile).toMatchObject({
@@ -81,6 +83,7 @@ test('a merge that was wrong is taken back: both guests, their tags, notes, cons
     visitsSince: 0,
   })
   expect(await owner.unmerge(dao, merge!.id)).toEqual({ id: nam })
+  await untilProfilesWritten(server(), page)
   expect({ dao: await owner.show(dao), nam: await owner.show(nam), list: (await owner.list()).data }).toEqual(before)
   expect(await owner.merges(dao)).toEqual([])
 })

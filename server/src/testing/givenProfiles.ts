@@ -1,13 +1,12 @@
 // Guests who came once, and of whom the worker has heard: they are in lists, searches and segments.
 import { DAY_MS } from '@portico/contract/dates.ts'
-import { expect } from 'vitest'
-import { profiles } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
 import { noteGuestChanges } from '../core/guestChanges.ts'
 import { newId } from '../core/id.ts'
 import type { RunningServer } from '../processes/all.ts'
 import { recordEvents } from '../reports/index.ts'
-import { send, type Venue } from './given.ts'
+import type { Venue } from './given.ts'
+import { untilProfilesWritten } from './untilWritten.ts'
 
 export type Person = { name?: string; phone?: string; email?: string; daysAgo?: number; source?: string }
 
@@ -18,8 +17,6 @@ export async function givenProfiles(
   people: readonly Person[],
   now: Date,
 ): Promise<string[]> {
-  const count = async () => (await send(server, profiles.list, { query: {} }, { token: page.token })).meta.total
-  const before = await count()
   const ids = people.map(() => newId(now))
   await server.services.db.asSystem(async (tx) => {
     for (const [
@@ -34,6 +31,6 @@ export async function givenProfiles(
     }
     noteGuestChanges(tx, page.eid, ids)
   })
-  await expect.poll(count, { timeout: 10_000 }).toBe(before + people.length)
+  await untilProfilesWritten(server, page)
   return ids
 }

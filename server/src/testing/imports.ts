@@ -1,7 +1,6 @@
 // Imports as a dashboard brings them: a file in parts, the plan its columns suggest, and what came of it.
 import { crc32 } from 'node:zlib'
 import { expect } from 'vitest'
-import { profiles } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import type { ImportState, ImportTarget } from '@portico/contract/imports/fields.ts'
@@ -9,6 +8,7 @@ import { imports, type Import, type ImportPlan, type WholeImport } from '@portic
 import { CHUNK_BYTES } from '@portico/contract/media/limits.ts'
 import type { RunningServer } from '../processes/all.ts'
 import { send, type Venue } from './given.ts'
+import { untilProfilesWritten } from './untilWritten.ts'
 
 type Holder = { token: string }
 type Plan = Partial<ImportPlan>
@@ -96,8 +96,7 @@ export async function givenKnownGuest(running: RunningServer, page: Venue, guest
     await tx.run(sql`insert into guest_changes (page_id, id, guest_id) values (${page.eid}, ${newId(now)}, ${id})`)
     tx.wake('guest-changes')
   })
-  const list = () => send(running, profiles.list, { query: {} }, page)
-  await expect.poll(async () => (await list()).data.some((row) => row.id === id), { timeout: 10_000 }).toBe(true)
+  await untilProfilesWritten(running, page)
   return id
 }
 

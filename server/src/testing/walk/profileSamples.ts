@@ -1,9 +1,9 @@
 // What a venue knows of its guests beside what they did. Each row has the page's own id, so that it is made once.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import { mergeGuests } from '../../guests/index.ts'
 import { rebuildProfiles } from '../../profiles/writeProfiles.ts'
+import { untilProfilesWritten } from '../untilWritten.ts'
 import type { World } from './world.ts'
 
 const CONDITION = { join: 'all', parts: [] }
@@ -146,16 +146,5 @@ export async function fillProfiles(world: World): Promise<void> {
       sql`guest_changes (page_id, id, guest_id, due_at) values (${eid}, ${eid}, ${guest.guestId}, '9999-01-01')`,
     )
   })
-  await settle(world)
-}
-
-/** Waits until the worker has written what changed, so that it changes nothing later. */
-async function settle({ running, page }: World): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const left = await running.services.db.asSystem((tx) =>
-      tx.first(sql`select 1 from guest_changes where page_id = ${page.eid} and due_at <= now()`),
-    )
-    if (!left) return
-    await sleep(50)
-  }
+  await untilProfilesWritten(running, page)
 }
