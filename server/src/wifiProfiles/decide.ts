@@ -38,14 +38,16 @@ export async function decideProfile(
   const { gateway, mac } = attempt
   const login = withoutRealm(proof.login)
   const homeId = pageOfLogin(login)
-  const profile = homeId && (await lockProfile(tx, homeId, login))
+  // What does not depend on one another is asked in one round trip, here and below: trips are most of what a handshake costs.
+  const [profile, setting] = homeId
+    ? await Promise.all([lockProfile(tx, homeId, login), readSetting(tx, gateway.pageId)])
+    : []
   if (!homeId || !profile) return proof.kind === 'certificate' && !proof.isGenuine ? 'eap-foreign' : 'eap-unknown'
   const unproved = refuseProof(services, profile, proof)
   if (unproved) return unproved
   const now = services.clock.now()
   if (profile.revokedAt) return 'eap-revoked'
   if (Date.parse(profile.expiresAt) <= now.getTime()) return 'eap-expired'
-  const setting = await readSetting(tx, gateway.pageId)
   if (!setting?.isEnabled) return 'eap-off'
   // Without an address the device cannot be distinguished from another, nor its session ended.
   if (mac === '') return 'wrong-device'
@@ -57,12 +59,16 @@ export async function decideProfile(
   if (profile.codeId && homeId === gateway.pageId)
     await payVisit(tx, { pageId: homeId, visitId, codeId: profile.codeId })
   const { totalBytes, ...limits } = allowed
-  await revokeGrants(tx, gateway.pageId, visitId, now)
-  const grant = await issueGrant(services, tx, gateway, visitId, mac, limits)
-  await claimGrant(tx, gateway.pageId, grant, now)
-  await tx.run(sql`update wifi_profiles set used_at = ${now}, uses = uses + 1,
-    visit_id = case when page_id = ${gateway.pageId} then ${visitId}::uuid else visit_id end
-    where page_id = ${homeId} and id = ${profile.id}`)
+  const [, grant] = await Promise.all([
+    revokeGrants(tx, gateway.pageId, visitId, now),
+    issueGrant(services, tx, gateway, visitId, mac, limits),
+  ])
+  await Promise.all([
+    claimGrant(tx, gateway.pageId, grant, now),
+    tx.run(sql`update wifi_profiles set used_at = ${now}, uses = uses + 1,
+      visit_id = case when page_id = ${gateway.pageId} then ${visitId}::uuid else visit_id end
+      where page_id = ${homeId} and id = ${profile.id}`),
+  ])
   tx.notify(homeId, 'wifi-profiles')
   return {
     login,
@@ -143,15 +149,21 @@ async function allowanceOf(services: Services, tx: Tx, of: AllowanceQuery): Prom
   } = of
   const { pageId } = gateway
   const now = services.clock.now()
-  const standing = await accessRuleFor(tx, pageId, { mac, guestId }, now)
+  const [standing, isWithdrawn, isCrowded, secondsLeft, bytesLeft] = await Promise.all([
+    accessRuleFor(tx, pageId, { mac, guestId }, now),
+    hasWithdrawn(tx, pageId, guestId),
+    isFull(tx, gateway, guestId),
+    secondsLeftToday(services, tx, pageId, guestId),
+    bytesLeftToday(services, tx, pageId, guestId),
+  ])
   if (standing === 'deny') return 'denied'
-  if (await hasWithdrawn(tx, pageId, guestId)) return 'eap-withdrawn'
-  if (await isFull(tx, gateway, guestId)) return 'full'
+  if (isWithdrawn) return 'eap-withdrawn'
+  if (isCrowded) return 'full'
   const granted = profile.sessionSeconds ?? (gateway.configuration.sessionMinutes ?? USUAL_MINUTES) * 60
   const untilEnd = Math.floor((Date.parse(profile.expiresAt) - now.getTime()) / 1000)
-  const left = standing === 'allow' ? undefined : await secondsLeftToday(services, tx, pageId, guestId)
+  const left = standing === 'allow' ? undefined : secondsLeft
   if (left !== undefined && left < LEAST_SECONDS) return 'quota'
-  const bytes = standing === 'allow' ? undefined : await bytesLeftToday(services, tx, pageId, guestId)
+  const bytes = standing === 'allow' ? undefined : bytesLeft
   const code =
     profile.codeId && homeId === pageId
       ? await takePlaceBeside(services, tx, { pageId, codeId: profile.codeId, mac })
