@@ -57,7 +57,11 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     description: describe(access),
     security: securityOf(endpoint),
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(endpoint.method === 'POST' && access.by !== 'anyone' ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } } : {}),
     responses: {
       200: {
@@ -70,6 +74,14 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
       },
     },
   }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A request that is sent again with the same key within 48 hours gets the first answer and does nothing',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 /** An API key opens what some scope names; never a stream. */

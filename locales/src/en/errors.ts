@@ -4,6 +4,9 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/invalid': 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
+  'idempotency/other-request': 'This Idempotency-Key was already used for a different request. Use a new key.',
+  'idempotency/running': 'The first request with this Idempotency-Key is still running. Try again in a moment.',
   'plan/not-found': 'This plan was not found. It may no longer be on sale.',
   'plan/duplicate': 'There is already a plan with this name. Choose another name.',
   'plan/fixed': 'This plan belongs to the system: it cannot be renamed or retired.',

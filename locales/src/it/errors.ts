@@ -4,6 +4,9 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/invalid': 'L’Idempotency-Key deve avere da 1 a 255 caratteri ASCII visibili.',
+  'idempotency/other-request': 'Questa Idempotency-Key è già stata usata per un’altra richiesta. Usa una chiave nuova.',
+  'idempotency/running': 'La prima richiesta con questa Idempotency-Key è ancora in corso. Riprova tra un momento.',
   'plan/not-found': 'Questo piano non è stato trovato. Forse non è più in vendita.',
   'plan/duplicate': 'Esiste già un piano con questo nome. Scegline un altro.',
   'plan/fixed': 'Questo piano appartiene al sistema: non si può rinominare né ritirare.',

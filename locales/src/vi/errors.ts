@@ -2,6 +2,9 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/invalid': 'Idempotency-Key phải gồm 1 đến 255 ký tự ASCII nhìn thấy được.',
+  'idempotency/other-request': 'Idempotency-Key này đã dùng cho một yêu cầu khác. Hãy dùng khóa mới.',
+  'idempotency/running': 'Yêu cầu đầu tiên với Idempotency-Key này vẫn đang chạy. Hãy thử lại sau giây lát.',
   'plan/not-found': 'Không tìm thấy gói này. Có thể nó đã ngừng bán.',
   'plan/duplicate': 'Đã có gói mang tên này. Hãy đặt tên khác.',
   'plan/fixed': 'Gói này thuộc về hệ thống nên không đổi tên hay ngừng bán được.',

@@ -4,6 +4,9 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/invalid': 'Idempotency-Key 必须为 1 至 255 个可见 ASCII 字符。',
+  'idempotency/other-request': '该 Idempotency-Key 已用于另一个请求，请使用新的键。',
+  'idempotency/running': '使用该 Idempotency-Key 的第一个请求仍在处理中，请稍后重试。',
   'plan/not-found': '找不到该套餐，可能已停售。',
   'plan/duplicate': '已有同名套餐，请换一个名称。',
   'plan/fixed': '该套餐属于系统，不能改名或停售。',

@@ -1,5 +1,6 @@
 // The work the server does by itself: every feature's jobs and queues. Any number of processes may run it.
 import { clearDomainEvents, dispatchEvents } from '../core/domainEvents.ts'
+import { clearIdempotencyKeys } from '../core/http/idempotency.ts'
 import { clearJob } from '../core/jobs/job.ts'
 import { startJobs, type Jobs } from '../core/jobs/startJobs.ts'
 import { clearOutbox, startDelivery } from '../core/mail/deliver.ts'
@@ -11,6 +12,7 @@ const CORE_JOBS = [
   clearJob('core.clearOutbox', clearOutbox),
   clearJob('core.clearMessageCounts', clearMessageCounts),
   clearJob('core.clearHappenings', clearDomainEvents),
+  clearJob('core.clearIdempotencyKeys', clearIdempotencyKeys),
 ]
 
 /** Starts them all. */

@@ -1156,6 +1156,13 @@ export type Schema = {
     seconds: Generated<number>
     bytes: Generated<number>
   }
+  idempotency_keys: {
+    user_id: string
+    key_hash: Buffer
+    request_hash: Buffer
+    reply: Buffer | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
   import_guests: {
     page_id: string
     import_id: string

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { enter, identify, scopeOf, type Caller } from './access.ts'
 import type { Handlers, UserContext, Visitor } from './context.ts'
+import { claimKey, type Once } from './idempotency.ts'
 import { parseInput } from './parse.ts'
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
@@ -83,12 +84,26 @@ async function answer(
   return inScope(scopeOf(caller), async (tx) => {
     const context = await enter(endpoint.access, visitor, caller, tx)
     const input = parseInput(endpoint, request)
+    const once = await claimKey(services, tx, { caller, action, endpoint, request, input })
+    if (isRepeat(once)) return repeat(visitor, once)
     // Parsed inside the transaction: a reply that breaks its own contract undoes what it did.
     const result = endpoint.returns.parse(await handler(context, input))
     if (endpoint.method !== 'GET' && !endpoint.isPart)
       await auditCall(tx, context, { action, input, reply: result, detail })
+    await once?.keep(tx, result)
     return result
   })
+}
+
+type Repeat = Extract<Once, { reply: unknown }>
+
+function isRepeat(once: Once | undefined): once is Repeat {
+  return once !== undefined && 'reply' in once
+}
+
+function repeat({ reply }: Visitor, once: Repeat): unknown {
+  void reply.header('idempotency-replayed', 'true')
+  return once.reply
 }
 
 type CallParts = { visitor: Visitor; caller: Caller; detail: Record<string, unknown> }
@@ -106,7 +121,10 @@ async function answerWaiting(
 ): Promise<unknown> {
   const scope = scopeOf(caller)
   const context = await services.db.as(scope, (tx) => enter(endpoint.access, visitor, caller, tx))
-  const input = parseInput(endpoint, visitor.request)
+  const { request } = visitor
+  const input = parseInput(endpoint, request)
+  const once = await services.db.as(scope, (tx) => claimKey(services, tx, { caller, action, endpoint, request, input }))
+  if (isRepeat(once)) return repeat(visitor, once)
   // A part writes no audit row: the whole call that it belongs to does.
   let isWritten = endpoint.isPart ?? false
   const write: Visitor['write'] = async (work) => {
@@ -118,9 +136,17 @@ async function answerWaiting(
     isWritten = true
     return written
   }
-  const result = endpoint.returns.parse(await handler({ ...context, tx: CLOSED, write }, input))
-  if (!isWritten) await services.db.as(scope, (tx) => auditCall(tx, context, { action, input, reply: result, detail }))
-  return result
+  try {
+    const result = endpoint.returns.parse(await handler({ ...context, tx: CLOSED, write }, input))
+    if (!isWritten)
+      await services.db.as(scope, (tx) => auditCall(tx, context, { action, input, reply: result, detail }))
+    if (once) await services.db.as(scope, (tx) => once.keep(tx, result))
+    return result
+  } catch (error) {
+    // What failed may be tried again under the same key.
+    if (once) await services.db.as(scope, (tx) => once.drop(tx))
+    throw error
+  }
 }
 
 /** Stands where a handler that waits would find a transaction, so that using it is noticed at once. */
