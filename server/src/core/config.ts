@@ -26,6 +26,9 @@ export type Config = {
   /** Where this installation's own simulated gateway takes orders; 0 while none runs. */
   simulatorCoaPort: number
   host: string
+  /** 0 while figures are off. */
+  metricsPort: number
+  metricsHost: string
   dataDir: string
   databaseUrl: string
   /** Empty when reports are read from the database itself. */
@@ -109,6 +112,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     simulatorPort: readPort('SIMULATOR_PORT', value('SIMULATOR_PORT') || (isProduction ? '0' : '4042')),
     simulatorCoaPort: 0,
     host: value('HOST'),
+    metricsPort: readPort('METRICS_PORT', value('METRICS_PORT') || '0'),
+    metricsHost: value('METRICS_HOST'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,
     databaseReadUrl: readDatabaseUrl(value('DATABASE_READ_URL'), 'DATABASE_READ_URL'),

@@ -21,17 +21,22 @@ type Work = {
 
 /** Starts the rounds. Any number of processes may run them: `some` takes rows that no other process holds. */
 export function startRounds(
-  { signals, log }: Pick<Services, 'signals' | 'log'>,
+  { signals, log, metrics }: Pick<Services, 'signals' | 'log'> & Partial<Pick<Services, 'metrics'>>,
   { queue, some, everyMs, complaint }: Work,
 ): Rounds {
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let isClosed = false
 
+  async function take() {
+    const count = await some()
+    metrics?.workedOff(queue, count)
+    return count
+  }
   async function untilEmpty() {
     do {
       isAskedAgain = false
-      while (!isClosed && (await some()) > 0);
+      while (!isClosed && (await take()) > 0);
     } while (isAskedAgain && !isClosed)
   }
   const round = () => {
@@ -39,7 +44,11 @@ export function startRounds(
     running ??= untilEmpty().finally(() => (running = undefined))
     return running
   }
-  const wake = () => void round().catch((error: Error) => log.warn({ reason: error.message }, complaint))
+  const wake = () =>
+    void round().catch((error: Error) => {
+      metrics?.workedOff(queue, undefined)
+      log.warn({ reason: error.message }, complaint)
+    })
   const stopListening = signals.subscribe(queue, wake)
   signals.onReconnect(wake)
   const timer = setInterval(wake, everyMs)

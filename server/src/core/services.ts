@@ -7,6 +7,7 @@ import type { Egress } from './egress/egress.ts'
 import type { Signals } from './signals.ts'
 import type { GuestData } from './guestData.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
@@ -28,6 +29,8 @@ export type Services = {
   consumers: readonly EventConsumer[]
   /** Whether this process can still work. */
   vitals: Vitals
+  /** Counts for Prometheus; undefined while METRICS_PORT is not set. */
+  metrics: Metrics | undefined
   /** What features do with their rows about a guest. */
   guestData: readonly GuestData[]
 }

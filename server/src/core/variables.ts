@@ -17,6 +17,8 @@ export const VARIABLES = {
     about: 'Simulated gateway behind "Try it without a router"; default 4042, in production 0, which switches it off',
   },
   HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
+  METRICS_PORT: { kind: 'port', initial: '', about: 'Figures for Prometheus at /metrics; empty switches them off' },
+  METRICS_HOST: { kind: 'text', initial: '127.0.0.1', about: 'Address on which METRICS_PORT listens' },
   DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets, media' },
   DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
   DATABASE_READ_URL: { kind: 'text', initial: '', about: 'A replica that answers reports; empty asks DATABASE_URL' },

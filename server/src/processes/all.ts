@@ -22,6 +22,7 @@ import { eapOffice } from '../wifiProfiles/index.ts'
 import { open, settlePortalUrl } from './openServices.ts'
 import { makePortal } from './portal.ts'
 import { startCrew, type Crew } from './radiusCrew.ts'
+import { serveMetrics } from './serveMetrics.ts'
 import { startWorker } from './worker.ts'
 
 export type RunningServer = {
@@ -100,6 +101,8 @@ export async function startAll(
     config.port = port
     const jobs = startWorker(parts)
     closing.push(() => jobs.close())
+    const metrics = await serveMetrics(services, radius)
+    closing.push(() => metrics.close())
     return {
       services,
       registry,

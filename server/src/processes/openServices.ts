@@ -13,6 +13,7 @@ import { openSignals } from '../core/signals.ts'
 import { freezeIntrinsics } from '../core/freezeIntrinsics.ts'
 import { openLocks, type Locks } from '../core/jobs/locks.ts'
 import { makeLog, type Log } from '../core/log.ts'
+import { makeMetrics } from '../core/metrics/metrics.ts'
 import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { openStorage } from '../core/storage/openStorage.ts'
@@ -93,6 +94,7 @@ export async function open(
       storage: openStorage(config, egress),
       consumers: FEATURES.flatMap(({ consumer }) => consumer?.({ secrets, clock }) ?? []),
       vitals: makeVitals(() => clock.now().getTime()),
+      metrics: config.metricsPort > 0 ? makeMetrics() : undefined,
       guestData: FEATURES.flatMap(({ guestData }) => guestData ?? []),
     }
     return {

@@ -9,7 +9,7 @@ import type { Parts } from './featureParts.ts'
 
 /** The portal's server, not yet listening. */
 export async function makePortal(parts: Parts): Promise<FastifyInstance> {
-  const app = await makeApp(parts.services)
+  const app = await makeApp(parts.services, 'portal')
   refuseUndeclaredRoutes(app)
   acceptForms(app)
   answerPortalErrors(app)

@@ -90,6 +90,8 @@ export type Database = {
   runAlone<Row>(statement: PreparedStatement<Row>): Promise<CamelRow<Row>[]>
   /** Like `as`, on a copy that only answers and may be a moment behind; absent when there is none. */
   read?: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Of each pool, and the transactions that wait for one. */
+  connections(): { pool: string; busy: number; idle: number; waiting: number }[]
   close(): Promise<void>
 }
 
@@ -116,6 +118,13 @@ export function openDatabase(urls: { app: string; system: string; read?: string 
     asSystem: (work) => transaction(system, work),
     runAlone: (statement) => runAlone(alone, statement),
     ...(read ? { read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transaction(read, work, scope) } : {}),
+    connections: () =>
+      Object.entries({ app, system, alone, ...(read && { read }) }).map(([pool, of]) => ({
+        pool,
+        busy: of.totalCount - of.idleCount,
+        idle: of.idleCount,
+        waiting: of.waitingCount,
+      })),
     close: async () => void (await Promise.all([app.end(), system.end(), alone.end(), read?.end()])),
   }
 }

@@ -14,7 +14,8 @@ const BODY_LIMIT = 1_000_000
 
 /** A Fastify instance without routes; each origin adds its own. */
 export async function makeApp(
-  services: Pick<Services, 'config' | 'log' | 'vitals'>,
+  services: Pick<Services, 'config' | 'log' | 'vitals'> & Partial<Pick<Services, 'metrics'>>,
+  name: 'api' | 'portal' = 'api',
   limits = limitsFor(),
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log
@@ -48,6 +49,8 @@ export async function makeApp(
     // Addresses carry secrets (links, sessions), so the log has the pattern of the route.
     const route = request.routeOptions.url ?? '(no route)'
     services.vitals.count(route, reply.statusCode)
+    const { statusCode: status, elapsedTime } = reply
+    services.metrics?.answered({ app: name, method: request.method, route, status, seconds: elapsedTime / 1000 })
     request.log.info({
       method: request.method,
       route,

@@ -82,7 +82,7 @@ test('a trusted proxy may hold more than one address', async () => {
 test('a body that does not come is closed, one that comes slowly or a slow answer is not', async () => {
   const limits = { ...limitsFor(), requestMs: 600, headersMs: 400, checkEveryMs: 50 }
   const config = testConfig('postgres://nobody@127.0.0.1:9/none')
-  const app = await makeApp({ config, log: makeLog('silent'), vitals: makeVitals() }, limits)
+  const app = await makeApp({ config, log: makeLog('silent'), vitals: makeVitals() }, 'api', limits)
   closing.push(() => app.close())
   answerErrorsAsJson(app)
   app.post('/', async () => 'stored')

@@ -10,6 +10,7 @@ import { encodeReply } from '@portico/radius/encode.ts'
 import { mschap2Error } from '@portico/radius/mschap.ts'
 import { StartError } from '../../core/config.ts'
 import { monotonicMs } from '../../core/clock.ts'
+import type { RadiusAnswer } from '../../core/metrics/metrics.ts'
 import type { Services } from '../../core/services.ts'
 import { isGrantName } from '../grants.ts'
 import type { Presence } from '../presence.ts'
@@ -120,9 +121,11 @@ export async function startRadius(
       useNextSecrets(services, gateway).catch((error: Error) =>
         services.log.warn({ reason: error.message, nasId: gateway.nasId }, 'new keys could not be taken into use'),
       )
+    const begunMs = monotonicMs()
     work(gateway, packet, from.address)
       .then((reply) => {
         if (!reply) return
+        services.metrics?.answeredRadius(answerOf(reply, monotonicMs() - begunMs))
         duplicates.answered(key, reply)
         socket.send(reply, from.port, from.address)
       })
@@ -222,6 +225,17 @@ export async function startRadius(
       await inbox.close()
     },
   }
+}
+
+const RESULTS: Readonly<Record<number, string>> = {
+  [Code.AccessAccept]: 'accept',
+  [Code.AccessReject]: 'reject',
+  [Code.AccessChallenge]: 'challenge',
+}
+
+function answerOf(reply: Buffer, tookMs: number): RadiusAnswer {
+  const result = RESULTS[reply[0]!]
+  return { kind: result ? 'auth' : 'acct', result: result ?? 'response', seconds: tookMs / 1000 }
 }
 
 /** A packet that proves nothing (an old box's, without Message-Authenticator) may come from anywhere. */
