@@ -6,7 +6,8 @@ export const errors = {
   ...startErrors,
   'idempotency/invalid': 'La Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
   'idempotency/other-request': 'Esta Idempotency-Key ya se usó para otra solicitud. Usa una clave nueva.',
-  'idempotency/running': 'La primera solicitud con esta Idempotency-Key sigue en curso. Vuelve a intentarlo en un momento.',
+  'idempotency/running':
+    'La primera solicitud con esta Idempotency-Key sigue en curso. Vuelve a intentarlo en un momento.',
   'plan/not-found': 'No se encontró este plan. Puede que ya no se venda.',
   'plan/duplicate': 'Ya existe un plan con este nombre. Elige otro nombre.',
   'plan/fixed': 'Este plan pertenece al sistema: no se puede renombrar ni retirar.',

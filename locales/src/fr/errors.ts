@@ -6,7 +6,8 @@ export const errors = {
   ...startErrors,
   'idempotency/invalid': 'L’en-tête Idempotency-Key doit compter de 1 à 255 caractères ASCII visibles.',
   'idempotency/other-request': 'Cette Idempotency-Key a déjà servi pour une autre requête. Utilisez une nouvelle clé.',
-  'idempotency/running': 'La première requête avec cette Idempotency-Key est encore en cours. Réessayez dans un instant.',
+  'idempotency/running':
+    'La première requête avec cette Idempotency-Key est encore en cours. Réessayez dans un instant.',
   'plan/not-found': 'Cette formule est introuvable. Elle n’est peut-être plus vendue.',
   'plan/duplicate': 'Une formule porte déjà ce nom. Choisissez-en un autre.',
   'plan/fixed': 'Cette formule appartient au système : elle ne peut être ni renommée ni retirée.',
