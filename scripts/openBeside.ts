@@ -11,7 +11,12 @@ import { loadSecretKey, makeSecrets } from '@portico/server/core/secrets.ts'
 import type { Services } from '@portico/server/core/services.ts'
 import { open, urlFile } from '@portico/server/processes/openServices.ts'
 
-export type Beside = { services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log'>; close(): Promise<void> }
+export type Beside = {
+  services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log'>
+  /** The database under its owner's role. */
+  ownerUrl: string
+  close(): Promise<void>
+}
 
 /** @throws StartError with a sentence when the database cannot be reached or was never set up. */
 export async function openBeside(config: Config): Promise<Beside> {
@@ -31,7 +36,7 @@ async function connect(config: Config, ownerUrl: string): Promise<Beside> {
     await db.close()
     throw new StartError(explain(error as Error & { code?: string }))
   }
-  return { services: { db, secrets, log, clock: systemClock }, close: () => db.close() }
+  return { services: { db, secrets, log, clock: systemClock }, ownerUrl, close: () => db.close() }
 }
 
 function explain(error: Error & { code?: string }): string {

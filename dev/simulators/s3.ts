@@ -17,6 +17,7 @@ export type S3Simulator = {
 
 type Keys = { accessKey: string; secretKey: string; region: string; bucket: string }
 
+const KEYS_A_PAGE = 3
 const SKEW_MS = 15 * 60_000
 
 /** Starts a store with one bucket. */
@@ -38,6 +39,7 @@ export async function startS3(keys: Keys, port = 0): Promise<S3Simulator> {
     if (problem)
       return refuse(problem === 'RequestTimeTooSkewed' || problem !== 'XAmzContentSHA256Mismatch' ? 403 : 400, problem)
     const name = decodeURIComponent((request.url ?? '/').split('?')[0]!.slice(1))
+    if (name === `${keys.bucket}/` && request.method === 'GET') return listObjects(request, response, objects)
     if (!name.startsWith(`${keys.bucket}/`)) return refuse(404, 'NoSuchBucket')
     answer(request, response, objects, name, body, refuse)
   })
@@ -48,6 +50,22 @@ export async function startS3(keys: Keys, port = 0): Promise<S3Simulator> {
     failNext: (times) => void (failures = times),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+/** ListObjectsV2, with few enough keys a page that a caller has to ask again. */
+function listObjects(request: IncomingMessage, response: ServerResponse, objects: S3Simulator['objects']): void {
+  const query = new URL(request.url ?? '/', 'http://s3').searchParams
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+  const names = [...objects.keys()].toSorted().filter((name) => name > after)
+  const page = names.slice(0, KEYS_A_PAGE)
+  const keys = page.map((name) => `<Contents><Key>${name.slice(name.indexOf('/') + 1)}</Key></Contents>`).join('')
+  const next = Buffer.from(page.at(-1) ?? '').toString('base64')
+  const more =
+    names.length > page.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${next}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>'
+  response.writeHead(200, { 'content-type': 'application/xml' })
+  response.end(`<ListBucketResult>${more}${keys}</ListBucketResult>`)
 }
 
 function answer(

@@ -88,6 +88,8 @@ export type Config = {
   demoGuests: DemoGuests
   apiDocs: boolean
   logLevel: string
+  /** Empty until backups are made. */
+  backupKey: string
   isProduction: boolean
 }
 
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
     helpUrl: readUrl('HELP_URL', value('HELP_URL')),
+    backupKey: value('BACKUP_KEY'),
     secretKey: readSecret(value('SECRET_KEY'), databaseUrl),
     trustProxy: readEach('TRUST_PROXY', value('TRUST_PROXY'), isProxy, '10.0.0.5 or 10.0.0.0/8'),
     gatewayNetworks: readEach('GATEWAY_NETWORKS', value('GATEWAY_NETWORKS'), isNetwork, '192.168.1.0/24'),

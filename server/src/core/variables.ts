@@ -180,6 +180,11 @@ export const VARIABLES = {
     initial: '',
     about: 'List of all calls at /docs and /openapi.json; on by default except in production',
   },
+  BACKUP_KEY: {
+    kind: 'text',
+    initial: '',
+    about: 'Encrypts backups: a passphrase of at least 16 characters, or a public key of age (age1…)',
+  },
   LOG_LEVEL: { kind: 'text', initial: 'warn', about: 'fatal, error, warn, info, debug or silent' },
 } as const satisfies Record<
   string,

@@ -1,8 +1,11 @@
 // Objects as files below one folder. A file appears under its name only when it is whole.
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { checkKey, type Storage } from './storage.ts'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { checkKey, isKey, type Storage } from './storage.ts'
+
+/** A file that is being written, or that a killed process left. */
+const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A store in a folder, created on the first write. */
 export function openFolder(folder: string): Storage {
@@ -39,5 +42,18 @@ export function openFolder(folder: string): Storage {
     },
 
     remove: (key) => rm(pathOf(key), { force: true }),
+
+    async *list() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
+      for (const entry of found) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && isKey(key) && !UNFINISHED.test(key)) yield key
+      }
+    },
   }
 }

@@ -11,12 +11,19 @@ export type Storage = {
   read(key: string, span?: Span): Promise<Buffer | undefined>
   /** Removes an object; one that is not there is no error. */
   remove(key: string): Promise<void>
+  /** The keys of all objects, in no order. */
+  list(): AsyncIterable<string>
 }
 
 const KEY = /^[a-z]+(\/[\w-][\w.-]{0,99}){1,3}$/
 
+/** Whether a name is one that the server makes. */
+export function isKey(key: string): boolean {
+  return KEY.test(key) && !key.includes('..')
+}
+
 /** @throws Error for a key that could leave the store. The server makes the keys, so this is a bug. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`)
+  if (!isKey(key)) throw new Error(`not a storage key: ${key}`)
   return key
 }

@@ -8,6 +8,7 @@ export function sealStorage(storage: Storage, secrets: Pick<Secrets, 'seal' | 'o
   return {
     put: (key, bytes, type) => storage.put(key, secrets.seal(Buffer.from(bytes).toString('base64')), type),
     remove: (key) => storage.remove(key),
+    list: () => storage.list(),
     async read(key, span) {
       if (last?.key !== key) {
         const sealed = await storage.read(key)

@@ -1,0 +1,69 @@
+// The tables of a database as data: which there are, which months events have, and what has to be off while rows are put back.
+import type pg from 'pg'
+
+export type Table = { name: string; columns: string[] }
+/** Rows, and a sum over all of them that does not depend on their order. */
+export type Fingerprint = { rows: number; sum: string }
+
+/** Every table of the product but the list of migrations, with the columns that are stored. */
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
+    group by c.relname order by c.relname`)
+  return rows
+}
+
+/** The first and the last month that events have a partition for, as its first day. */
+export async function readEventMonths(client: pg.Client): Promise<{ first: string; last: string }> {
+  const { rows } = await client.query<{ first: string; last: string }>(`
+    select replace(min(right(relname, 7)), '_', '-') || '-01' as first, replace(max(right(relname, 7)), '_', '-') || '-01' as last
+    from pg_class where relnamespace = 'public'::regnamespace and relispartition and relkind = 'r' and relname ~ '^event_[0-9]{4}_[0-9]{2}$'`)
+  return rows[0]!
+}
+
+/** What next rows are numbered by. */
+export async function readSequences(client: pg.Client): Promise<{ name: string; value: string }[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`)
+  return rows
+}
+
+/** Names and columns as SQL. */
+export function joinNames(client: pg.Client, names: readonly string[]): string {
+  return names.map((name) => client.escapeIdentifier(name)).join(', ')
+}
+
+/** Of each table, to compare two databases. */
+export async function fingerprint(client: pg.Client, { name, columns }: Table): Promise<Fingerprint> {
+  const { rows } = await client.query<Fingerprint>(`
+    select count(*)::float8 as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum
+    from (select ${joinNames(client, columns)} from ${client.escapeIdentifier(name)}) t`)
+  return rows[0]!
+}
+
+/** Takes away what would refuse rows that come in any order. @returns the statements that bring it back */
+export async function openWalls(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+  const { rows: forced } = await client.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity`)
+  const back: string[] = []
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(name)}`)
+    back.push(`alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`)
+  }
+  for (const { name } of forced) {
+    await client.query(`alter table ${name} no force row level security`)
+    back.push(`alter table ${name} force row level security`)
+  }
+  for (const { name } of tables) {
+    const table = client.escapeIdentifier(name)
+    await client.query(`alter table ${table} disable trigger user`)
+    back.push(`alter table ${table} enable trigger user`)
+  }
+  return back
+}
