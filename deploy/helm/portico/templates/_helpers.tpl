@@ -1,0 +1,23 @@
+{{- define "portico.name" -}}
+{{- if contains "portico" .Release.Name -}}
+{{- .Release.Name | trunc 55 | trimSuffix "-" -}}
+{{- else -}}
+{{- printf "%s-portico" .Release.Name | trunc 55 | trimSuffix "-" -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "portico.selector" -}}
+app.kubernetes.io/name: portico
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end -}}
+
+{{- define "portico.labels" -}}
+{{ include "portico.selector" . }}
+app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
+{{- end -}}
+
+{{- define "portico.host" -}}
+{{- . | trimPrefix "https://" | trimPrefix "http://" | trimSuffix "/" -}}
+{{- end -}}
