@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { findFiles, FOLDERS, PLANTED, ROOT } from './files.ts'
 import type { Part, Problem } from './part.ts'
 
-const TOP = [...FOLDERS, 'docs', '.ci'].map((name) => name.replace('.', '\\.')).join('|')
+const TOP = [...FOLDERS, 'deploy', 'docs', '.ci'].map((name) => name.replace('.', '\\.')).join('|')
 const PATH = new RegExp(`^(?:${TOP})/[\\w./-]*$|^[A-Z]+\\.md$|^[\\w.-]+\\.(?:json|mjs|yml)$`)
 /** A bare file name counts as a path only in a document that lies beside code. */
 const NEIGHBOUR = /^\w+\.tsx?$/
