@@ -1,0 +1,97 @@
+// The files of deploy/ name settings, ports, metrics and programs: each of them must exist.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { VARIABLES } from '@portico/server/core/variables.ts'
+import { findFiles, ROOT } from '../checks/files.ts'
+
+/** Settings that the server is about to read. */
+const SOON = ['METRICS_PORT', 'METRICS_HOST']
+/** Names in capitals that belong to Node.js, systemd or PostgreSQL's image. */
+const FOREIGN = /^(?:NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_(?:USER|DB|PASSWORD|INITDB_ARGS)|AF_(?:INET6?|UNIX|NETLINK))$/
+
+const HISTOGRAMS = ['portico_http_request_seconds', 'portico_radius_request_seconds']
+const METRICS = [
+  ...HISTOGRAMS.flatMap((name) => [`${name}_bucket`, `${name}_count`, `${name}_sum`]),
+  'portico_radius_dropped_total',
+  'portico_queue_waiting',
+  'portico_queue_oldest_seconds',
+  'portico_job_ended_timestamp_seconds',
+  'portico_job_failed',
+  'portico_job_duration_seconds',
+  'portico_database_connections',
+  'portico_disk_free_bytes',
+  'portico_sessions_online',
+  'portico_log_lines_total',
+  // Of those that prom-client always has.
+  'process_cpu_seconds_total',
+  'process_resident_memory_bytes',
+  'process_open_fds',
+  'process_max_fds',
+  'process_start_time_seconds',
+  'nodejs_heap_size_used_bytes',
+  'nodejs_eventloop_lag_p99_seconds',
+]
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const files = findFiles('deploy/**/{*,.*}.*').concat(findFiles('deploy/**/*file'))
+const all = files.map(read).join('\n')
+const alerts = read('deploy/prometheus/alerts.yaml')
+const dashboard = read('deploy/grafana/portico.json')
+
+test('an operator finds only settings that the server reads', () => {
+  const named = new Set(all.match(/(?<![\w.])[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))
+  const unknown = [...named].filter((name) => !(name in VARIABLES) && !SOON.includes(name) && !FOREIGN.test(name))
+  expect(named.size).toBeGreaterThan(15)
+  expect(unknown).toEqual([])
+})
+
+test('image, Compose and chart open the ports that the server listens on', () => {
+  const { PORT, PORTAL_PORT, RADIUS_AUTH_PORT, RADIUS_ACCT_PORT } = VARIABLES
+  const [web, udp] = [
+    [PORT, PORTAL_PORT],
+    [RADIUS_AUTH_PORT, RADIUS_ACCT_PORT],
+  ].map((group) => group.map(({ initial }) => initial))
+  expect(read('deploy/docker/Dockerfile')).toContain(`EXPOSE ${web!.join(' ')} ${udp!.join('/udp ')}/udp\n`)
+  const compose = read('deploy/docker/compose.yaml')
+  for (const port of web!) expect(compose).toContain(`- 127.0.0.1:${port}:${port}\n`)
+  for (const port of udp!) expect(compose).toContain(`- ${port}:${port}/udp\n`)
+  const chart = read('deploy/helm/portico/templates/deployment.yaml')
+  expect(chart.match(/(?<=containerPort: )\d+/g)).toEqual([...web!, ...udp!])
+})
+
+test('every program that units, image and chart start is there', () => {
+  const paths = new Set(all.match(/(?<=[\s./"])(?:scripts|server|deploy|docs)\/[\w./-]+\.(?:ts|js|md|yaml)\b/g))
+  expect(paths).toContain('scripts/start.ts')
+  expect([...paths].filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('dashboard and alerts ask for metrics that the server has', () => {
+  const named = new Set(`${alerts}\n${dashboard}`.match(/\b(?:portico|process|nodejs)_[a-z0-9_]+\b/g))
+  expect([...named].filter((name) => !METRICS.includes(name))).toEqual([])
+  const plain = METRICS.filter((name) => name.startsWith('portico_') && !/_(?:bucket|count|sum)$/.test(name))
+  expect(plain.filter((name) => !dashboard.includes(name))).toEqual([])
+})
+
+test('every alert tells a person in one sentence what to do', () => {
+  const [, ...rules] = alerts.split('- alert: ')
+  expect(rules.length).toBeGreaterThan(10)
+  for (const rule of rules) {
+    expect(rule).toMatch(/^Portico\w+\n/)
+    expect(rule).toMatch(/labels: \{ severity: (?:page|ticket) \}/)
+    expect(rule).toMatch(/summary: .+\.'?\n/)
+    expect(rule).toMatch(/runbook: [^.]+(?:\.\w[^.]*)*\.\n/)
+  }
+})
+
+test('the dashboard has one place for each panel', () => {
+  const { panels } = JSON.parse(dashboard) as {
+    panels: { id: number; title: string; gridPos: { x: number; y: number; w: number; h: number } }[]
+  }
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, n) => `${x + (n % w)} ${y + Math.floor(n / w)}`),
+  )
+  expect(new Set(cells).size).toBe(cells.length)
+})
