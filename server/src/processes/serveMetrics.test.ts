@@ -48,7 +48,7 @@ test('Prometheus reads what the server answered, dropped, took from its queues a
   await expect
     .poll(async () => (await figures('portico_queue_taken_total'))['{queue="happenings"}'])
     .toBeGreaterThanOrEqual(1)
-  expect(await figures('portico_job_failed')).toMatchObject({ '{job="core.clearHappenings"}': 0 })
+  expect(await figures('portico_job_failed')).toMatchObject({ '{name="core.clearHappenings"}': 0 })
   const [ended] = Object.values(await figures('portico_job_ended_timestamp_seconds'))
   expect(Math.abs(ended! - Date.now() / 1000)).toBeLessThan(60)
   expect(Object.keys(await figures('portico_database_connections'))).toContain('{pool="system",state="waiting"}')

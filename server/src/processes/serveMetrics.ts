@@ -1,6 +1,6 @@
 // The figures of this process for Prometheus, on a port of their own that no guest and no owner reaches.
 import { createServer } from 'node:http'
-import { processReadings } from '../core/metrics/readings.ts'
+import { processReadings, radiusReading } from '../core/metrics/readings.ts'
 import type { Services } from '../core/services.ts'
 import { portError, type RadiusServer } from '../gateways/index.ts'
 
@@ -9,14 +9,7 @@ export async function serveMetrics(services: Services, radius?: RadiusServer): P
   const { metrics, config, log } = services
   if (!metrics) return { close: async () => undefined }
   for (const reading of processReadings(services)) metrics.add(reading)
-  if (radius)
-    metrics.add({
-      name: 'portico_radius_packets_total',
-      help: 'RADIUS packets by what became of them',
-      labels: ['result'],
-      isCounter: true,
-      read: () => Object.entries(radius.counters).map(([result, count]) => [{ result }, count]),
-    })
+  if (radius) metrics.add(radiusReading(radius.counters))
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     metrics.text().then(

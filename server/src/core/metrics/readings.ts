@@ -33,6 +33,17 @@ export function processReadings({ db, config }: Uses): Reading[] {
   ]
 }
 
+/** What became of RADIUS packets. @param counters of the server, which count on */
+export function radiusReading(counters: Readonly<Record<string, number>>): Reading {
+  return {
+    name: 'portico_radius_packets_total',
+    help: 'RADIUS packets by what became of them',
+    labels: ['result'],
+    isCounter: true,
+    read: () => Object.entries(counters).map(([result, count]) => [{ result }, count]),
+  }
+}
+
 type JobRow = { name: string; endedAt: string; durationMs: number; hasFailed: boolean }
 
 function jobReadings(db: Database): Reading[] {
@@ -42,12 +53,13 @@ function jobReadings(db: Database): Reading[] {
         select name, last_ended_at as ended_at, last_duration_ms as duration_ms, last_fault_at is not distinct from last_ended_at as has_failed
         from jobs where last_ended_at is not null`),
     )
-    return rows.map((row) => [{ job: row.name }, pick(row)])
+    return rows.map((row) => [{ name: row.name }, pick(row)])
   }
   const reading = (name: string, help: string, pick: (row: JobRow) => number) => ({
     name,
     help,
-    labels: ['job'],
+    // `job` is Prometheus's own name for what it scrapes.
+    labels: ['name'],
     read: () => readRows(pick),
   })
   return [
