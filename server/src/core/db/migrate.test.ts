@@ -51,6 +51,15 @@ test('two servers that start on an empty database migrate it once', async () => 
   await run(`drop database ${name} with (force)`, inject('databaseUrl'))
 })
 
+test('a database of a newer version is refused by an older one, and left as it is', async () => {
+  await run(`insert into migrations (name, hash) values ('9999_later.sql', 'x')`)
+  expect(await sentence(migrate(database.url, passwords))).toMatch(
+    /^This database belongs to a newer version of Portico \(9999_later\.sql\)\./,
+  )
+  await run(`delete from migrations where name = '9999_later.sql'`)
+  expect(await migrate(database.url, passwords)).toEqual([])
+})
+
 test('a migration that was changed after it ran is refused by name', async () => {
   await run(`update migrations set hash = 'other' where name = '0004_gateways.sql'`)
   expect(await sentence(migrate(database.url, passwords))).toBe(

@@ -25,7 +25,7 @@ export type RolePasswords = { app: string; system: string }
  * @param names of the migrations to run; all unless given.
  * @returns names of the migrations that were run now.
  * @throws StartError on a server older than 15, a missing right, a migration changed after it ran, or a database
- *   older than the baseline.
+ *   older than the baseline or newer than this version.
  */
 export async function migrate(ownerUrl: string, passwords: RolePasswords, names = migrationNames()): Promise<string[]> {
   const client = makeClient(ownerUrl, 'migrate')
@@ -113,12 +113,18 @@ async function runPending(client: pg.Client, names: readonly string[]): Promise<
     throw new StartError(
       'This database was made by a version of Portico from before its first release and cannot be upgraded. Nothing in it was changed. Point DATABASE_URL to an empty database.',
     )
+  const known = new Set(migrationNames())
+  const newer = [...done.keys()].find((name) => !known.has(name))
+  if (newer)
+    throw new StartError(
+      `This database belongs to a newer version of Portico (${newer}). Start that version, or restore a backup of this one into an empty database. Nothing was changed.`,
+    )
   const ran: string[] = []
   for (const name of names) {
     const { text, hash } = readMigration(name)
-    const known = done.get(name)
-    if (known === hash) continue
-    if (known)
+    const before = done.get(name)
+    if (before === hash) continue
+    if (before)
       throw new StartError(
         `Migration ${name} was changed after it had run. Restore the file; put changes in a new one.`,
       )
