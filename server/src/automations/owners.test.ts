@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { automations, automationSettings } from '@portico/contract/automations.ts'
 import { RECIPES } from '@portico/contract/automations/recipes.ts'
+import { profiles } from '@portico/contract/profiles.ts'
 import { messageTemplates } from '@portico/contract/messages.ts'
 import { eraseGuest, mergeGuests } from '../guests/index.ts'
 import { receiveMessage } from '../inbox/index.ts'
@@ -160,4 +161,22 @@ test('an erased guest is gone from log and queue; two who become one person are 
     ]),
   )
   expect(await storedLog(server(), page, erased)).toEqual([])
+
+  const asOwner = await as(page)
+  const [kept] = (await send(server(), profiles.merges, { params: { id: lan } }, asOwner)).rows
+  await send(server(), profiles.unmerge, { params: { id: lan, merge: kept!.id } }, asOwner)
+  expect(await inside()).toEqual(
+    expect.arrayContaining([
+      [lan, 'open'],
+      [mai, 'open'],
+      [null, 'left'],
+    ]),
+  )
+  clock.advance(25 * 3600)
+  await moveOn(server())
+  for (const guestId of [lan, mai]) {
+    expect(await tagsOf(server(), page, guestId)).toEqual([tagId])
+    const steps = (await storedLog(server(), page, guestId)).map(({ stepId, result }) => `${stepId} ${result}`)
+    expect(steps.filter((step) => step.startsWith('tag '))).toHaveLength(1)
+  }
 })
