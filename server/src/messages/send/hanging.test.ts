@@ -61,7 +61,11 @@ async function sendOne(content: Content, given?: (page: Venue, guestId: string) 
 }
 
 /** Both begin before either is over: each waits for its own deadline. */
-async function sendBoth<Way>(ways: readonly [Way, Way], begin: (way: Way) => ReturnType<typeof sendOne>, isTaken: () => number) {
+async function sendBoth<Way>(
+  ways: readonly [Way, Way],
+  begin: (way: Way) => ReturnType<typeof sendOne>,
+  isTaken: () => number,
+) {
   const sent = []
   for (const way of ways) {
     const before = isTaken()
