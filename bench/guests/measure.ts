@@ -1,4 +1,5 @@
 // The list of guests, its search and a segment's count, at `--guests` guests of one venue; and one guest's membership in process.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from '@portico/contract/http/client.ts'
 import { profiles } from '@portico/contract/profiles.ts'
 import { GuestFacts, NO_REWARDS } from '@portico/contract/profiles/facts.ts'
@@ -40,6 +41,7 @@ export async function measure({ rounds, guests }: Options): Promise<Figure[]> {
     await portico.database.db.asSystem((tx) => tx.run(sql`update plans set other_metrics = other_metrics - 'limits'`))
     const perSecond = await addGuests(portico, pageId, guests)
     const events = await addEvents(portico.ownerUrl, pageId)
+    await untilQuiet(portico)
     await settle(portico.ownerUrl)
     // A page token lasts for a quarter of an hour, which a million guests may take.
     const session = await signIn(portico)
@@ -73,6 +75,15 @@ export async function measure({ rounds, guests }: Options): Promise<Figure[]> {
   } finally {
     await portico.stop()
   }
+}
+
+const QUIET_EVERY_MS = 2000
+
+/** Waits until the worker has rewritten the profiles of all whom the new events touch: meanwhile no list stands still. */
+async function untilQuiet({ database: { db } }: Installation): Promise<void> {
+  const isBusy = () => db.asSystem((tx) => tx.first(sql`select 1 from guest_changes limit 1`))
+  // A job that counts again may add some between two looks.
+  for (let looks = 0; looks < 3; looks = (await isBusy()) ? 0 : looks + 1) await sleep(QUIET_EVERY_MS)
 }
 
 function questions({ apiUrl, database: { db } }: Installation, { pageId, pageToken }: DemoSession) {
