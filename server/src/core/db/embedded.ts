@@ -100,10 +100,7 @@ const TUNING = {
   log_min_messages: 'warning',
   timezone: 'UTC',
 }
-/**
- * A quarter of a large machine's memory: a list of a million guests is read from the cache of PostgreSQL itself in a quarter of the
- * time. An eighth of a small one's or a container's, for the servers and the system need the rest.
- */
+/** A quarter of a large machine's memory, as PostgreSQL advises (§19.4.1); an eighth of a small one's, which the servers share. */
 function sharedMegabytes(bytes: number): number {
   const share = bytes / (bytes < LARGE_BYTES ? 8 : 4)
   return Math.min(8192, Math.max(128, Math.floor(share / 1024 ** 2)))
