@@ -8,19 +8,16 @@ import { makeEgress } from '@portico/server/core/egress/egress.ts'
 import { loadSecretKey } from '@portico/server/core/secrets.ts'
 import { openStorage } from '@portico/server/core/storage/openStorage.ts'
 import { openBeside } from './openBeside.ts'
+import { runCommand } from './runCommand.ts'
 
 const USAGE = `BACKUP_KEY="a long passphrase" npm run backup -- /backups/portico-$(date +%F).tar.zst.age
 One file with every row, picture and key, as of one moment. Keep BACKUP_KEY elsewhere: without it nobody opens the file.`
 
 const [path, ...more] = process.argv.slice(2)
-try {
+await runCommand(async () => {
   if (!path || path === '--help' || more.length > 0) throw new StartError(USAGE)
   await backUp(readConfig(), path)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 async function backUp(config: Config, to: string): Promise<void> {
   const beside = await openBeside(config)

@@ -4,19 +4,16 @@ import { readConfig, StartError } from '@portico/server/core/config.ts'
 import { askPassword } from './admin/askPassword.ts'
 import { identityOf, makeAdmin, type Person } from './admin/makeAdmin.ts'
 import { openBeside } from './openBeside.ts'
+import { runCommand } from './runCommand.ts'
 
 const USAGE = `npm run admin:create -- --email you@example.com [--mobile 0912345678] [--name "Your name"]
 The password is asked for, or read from the first line of a pipe. E-mail or mobile is needed; both can be used to sign in.`
 
-try {
+await runCommand(async () => {
   const asked = readArguments()
   if (asked.help) console.log(USAGE)
   else await create(asked)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 async function create(person: Person): Promise<void> {
   const identity = identityOf(person)

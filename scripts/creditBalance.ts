@@ -8,21 +8,18 @@ import { credit } from '@portico/server/finance/index.ts'
 import { findPayee } from './finance/findPayee.ts'
 import { readAmount } from './finance/readAmount.ts'
 import { openBeside } from './openBeside.ts'
+import { runCommand } from './runCommand.ts'
 
 const USAGE = `npm run balance:credit -- you@example.com 500000 [--reason "Transfer of 22 November"] [--key FT26326000123]
 E-mail or mobile of an account, then the amount in its currency (đồng at first). With the bank's own number of the transfer as
 key, the same transfer is never booked twice.`
 const MOST_CHARACTERS = 200
 
-try {
+await runCommand(async () => {
   const { values, positionals } = readArguments()
   if (values.help) console.log(USAGE)
   else await creditAccount(positionals, values)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 async function creditAccount(words: string[], { reason, key }: { reason?: string; key?: string }): Promise<void> {
   const [name, amountText, ...more] = words

@@ -9,20 +9,17 @@ import { makeEgress } from '@portico/server/core/egress/egress.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { loadSecretKey, makeSecrets } from '@portico/server/core/secrets.ts'
 import { openStorage } from '@portico/server/core/storage/openStorage.ts'
+import { runCommand } from './runCommand.ts'
 
 const USAGE = `BACKUP_KEY="the passphrase" DATA_DIR=./restored npm run restore -- /backups/portico.tar.zst.age
 DATA_DIR, and the database of DATABASE_URL if that is set, must be empty. Nothing counts until all of it is proved to be there.`
 
 const [path, ...more] = process.argv.slice(2)
-try {
+await runCommand(async () => {
   if (!path || path === '--help' || more.length > 0) throw new StartError(USAGE)
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
   await restore(readConfig(), path)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 async function restore(config: Config, from: string): Promise<void> {
   let embedded: EmbeddedDatabase | undefined
