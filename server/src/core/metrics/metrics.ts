@@ -70,24 +70,16 @@ export function makeMetrics(): Metrics {
 }
 
 function addReading(registry: Registry, { name, help, labels, isCounter, read }: Reading): void {
-  const of = { name, help, labelNames: [...labels], registers: [registry] }
-  if (isCounter) {
-    const counter: Counter = new Counter({
-      ...of,
-      async collect() {
-        const rows = await read()
-        counter.reset()
-        for (const [values, value] of rows) counter.inc(values, value)
-      },
-    })
-    return
-  }
-  const gauge: Gauge = new Gauge({
-    ...of,
+  const Kind = isCounter ? Counter : Gauge
+  const metric: Counter | Gauge = new Kind({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
     async collect() {
       const rows = await read()
-      gauge.reset()
-      for (const [values, value] of rows) gauge.set(values, value)
+      metric.reset()
+      for (const [values, value] of rows) metric.inc(values, value)
     },
   })
 }
