@@ -79,7 +79,7 @@ export async function measure({ rounds, guests }: Options): Promise<Figure[]> {
 
 const QUIET_EVERY_MS = 2000
 
-/** Waits until the worker has rewritten the profiles of all whom the new events touch: meanwhile no list stands still. */
+/** Waits for the worker: profiles it is still rewriting make every list slower. */
 async function untilQuiet({ database: { db } }: Installation): Promise<void> {
   const isBusy = () => db.asSystem((tx) => tx.first(sql`select 1 from guest_changes limit 1`))
   // A job that counts again may add some between two looks.

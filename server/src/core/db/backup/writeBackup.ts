@@ -35,7 +35,7 @@ export type Closing = {
 
 type Of = {
   ownerUrl: string
-  /** As the role whom row-level security shows every row. */
+  /** Under `portico_system`: the owner may not see every row. */
   systemUrl: string
   storage: Storage
   secretKey: string
