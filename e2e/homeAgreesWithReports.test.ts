@@ -22,7 +22,7 @@ beforeAll(async () => {
   const events = cafeDays({ pageId: venue.eid, gatewayIds: [gateway.id], guestIds }, server().services.clock.now())
   await server().services.db.asSystem((tx) => recordEvents(tx, events))
   browser = await launch()
-  const context = await newPerson(browser, { reducedMotion: 'reduce' })
+  const context = await newPerson(browser)
   page = await signInAt(server(), context, venue, '/dashboard')
 })
 afterAll(() => browser?.close())

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const events = cafeDays({ pageId: venue.eid, gatewayIds: [gateway.id], guestIds }, server().services.clock.now())
   await server().services.db.asSystem((tx) => recordEvents(tx, events))
   browser = await launch()
-  const context = await newPerson(browser, { reducedMotion: 'reduce', acceptDownloads: true })
+  const context = await newPerson(browser, { acceptDownloads: true })
   page = await signInAt(server(), context, venue, '/dashboard/report-overview')
 })
 afterAll(() => browser?.close())

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const events = cafeDays({ pageId: venue.eid, gatewayIds: [gateway.id], guestIds }, server().services.clock.now())
   await server().services.db.asSystem((tx) => recordEvents(tx, events))
   browser = await launch()
-  const context = await newPerson(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const context = await newPerson(browser, { viewport: { width: 390, height: 844 } })
   page = await signInAt(server(), context, venue, '/dashboard/report-overview')
 })
 afterAll(() => browser?.close())

@@ -1,5 +1,6 @@
 // `npm test`: prepares what it can, runs every test and names what it skipped. `npm test -- radius` runs a part;
-// `--no-install` installs nothing. Other options go to vitest (`npm test -- -t "a guest"`).
+// `--no-install` installs nothing, `--long` tries more of what the usual run samples. Other options go to vitest
+// (`npm test -- -t "a guest"`).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +15,8 @@ const REPORT = join(ROOT, 'node_modules/.cache/portico/test-report.json')
 /** Characters of a failed test's output that are printed at the end. */
 const MOST_SEEN = 2000
 
-const args = process.argv.slice(2).filter((arg) => arg !== '--no-install')
+const OWN_OPTIONS = ['--no-install', '--long']
+const args = process.argv.slice(2).filter((arg) => !OWN_OPTIONS.includes(arg))
 const part = args.filter((arg) => !arg.startsWith('-'))
 const needsAll = part.length === 0 || part.some((name) => name.includes('e2e'))
 const tell = (line: string) => console.log(`test: ${line}`)
@@ -59,7 +61,8 @@ async function runVitest(): Promise<number> {
   rmSync(REPORT, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, stdio: 'inherit' })
+  const env = { ...process.env, ...(process.argv.includes('--long') && { TEST_LONG: '1' }) }
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, env, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 137
 }

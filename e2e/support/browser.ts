@@ -16,6 +16,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** Without motion, which costs a browser on a shared processor more than the screens. */
+const USUAL = { locale: 'vi-VN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+
 /** Why these tests cannot run here; undefined when they can. */
 export const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
 export const able = skipIf(reason)
@@ -56,7 +59,7 @@ export async function lookAround(isWanted: boolean): Promise<string[]> {
 
 /** A person with their own browser, which records violations of the content security policy. */
 export async function newPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 }, ...options })
+  const context = await browser.newContext({ ...USUAL, ...options })
   context.on('page', listenTo)
   await context.addInitScript(() => {
     const breaches: string[] = []

@@ -74,7 +74,7 @@ export async function useLivingVenue(): Promise<LivingVenue> {
   return {
     paths,
     async enter(options) {
-      const person = await newPerson(browser, { ...options, reducedMotion: 'reduce' })
+      const person = await newPerson(browser, options)
       await learnToWalk(person)
       // A button that leads to another site leaves the walk where it is: 204 ends a navigation without a new page.
       await person.route(

@@ -1,22 +1,40 @@
+import type { Page } from 'playwright-core'
+import { barriers } from './browser.ts'
 import { makeFormWalk } from './formWalk.ts'
 import type { LivingVenue } from './livingVenue.ts'
 
-/** Opens every form of every screen, and tries so many choices of each at most. @returns faults by screen */
+/** Every screen is walked on a desk or on a phone; `npm test -- --long` walks every screen on both. */
+export function shareOf(paths: readonly string[], form: 'desk' | 'phone'): readonly string[] {
+  if (process.env['TEST_LONG'] === '1') return paths
+  return paths.filter((_path, index) => index % 2 === (form === 'desk' ? 0 : 1))
+}
+
+/** Looks at every screen with axe, then opens its forms and tries so many choices at most. @returns faults by screen */
 export async function walkScreens(
-  { paths, enter, open }: LivingVenue,
-  viewport: { width: number; height: number },
+  { open }: LivingVenue,
+  page: Page,
+  paths: readonly string[],
   most: number,
 ): Promise<{ faults: Record<string, string[]>; presses: number }> {
-  const page = await enter({ viewport })
   const walk = makeFormWalk(page, most)
   const faults: Record<string, string[]> = {}
   let presses = 0
   for (const path of paths) {
     await open(page, path)
-    const found = await walk()
-    presses += found.presses
-    if (found.faults.length > 0) faults[path] = found.faults
+    const seen = await lookAt(page)
+    const walked = await walk()
+    presses += walked.presses
+    const all = [...seen, ...walked.faults]
+    if (all.length > 0) faults[path] = all
   }
   await page.context().close()
   return { faults, presses }
+}
+
+/** What keeps a person from reading the screen that is open. */
+async function lookAt(page: Page): Promise<string[]> {
+  await page.locator('main [data-skeleton], main [aria-busy=true]').first().waitFor({ state: 'detached' })
+  const seen = await barriers(page)
+  const wide = await page.evaluate(() => document.scrollingElement!.scrollWidth - document.documentElement.clientWidth)
+  return wide > 0 ? [...seen, `${wide} px too wide`] : seen
 }

@@ -23,8 +23,8 @@ const SLOW = new Set([
   'accounts.beginTotp',
   'accounts.endTotp',
 ])
-/** Every run draws others. `ATTACK_LONG=1` draws four times as many. */
-const [FEW, MANY] = process.env['ATTACK_LONG'] === '1' ? [15, 40] : [4, 10]
+/** Every run draws others. `npm test -- --long` draws four times as many. */
+const [FEW, MANY] = process.env['TEST_LONG'] === '1' ? [15, 40] : [4, 10]
 /** As often as there is something to draw: without query and body only the path can be wrong, without that nothing. */
 function runsOf({ name, endpoint: { params, query, body } }: Call): number {
   if (!query && !body) return params ? FEW : 3
