@@ -23,6 +23,17 @@ function isoInstant(text: string): string {
   return `${date}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
+/** A query's parallel worker is a new process: mapping the memory it reads takes longer than reading it. */
+const SETTINGS = {
+  TimeZone: 'UTC',
+  statement_timeout: '15000',
+  idle_in_transaction_session_timeout: '30000',
+  max_parallel_workers_per_gather: '0',
+}
+const OPTIONS = Object.entries(SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+
 /**
  * A pool whose clients send a transaction's first statements without waiting for each answer.
  * @param options.settings of each connection, beside those of all, as `-c name=value`
@@ -35,7 +46,7 @@ export function makePool(url: string, log: Log, options: { max?: number; name: s
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: `-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${options.settings ?? ''}`,
+    options: `${OPTIONS} ${options.settings ?? ''}`,
     types,
     pipeline: true,
   })

@@ -30,8 +30,8 @@ export type Reader = {
 const WORK_MEMORY = '32MB'
 /** A plan made once takes venues for ten, and would sort what a hundred times as many have. */
 const FEW_PAGES = 100
-/** What is added up already is read before helpers of the database have begun. */
-const ALONE = { max_parallel_workers_per_gather: '0' }
+/** Single people are counted one by one, where helpers are worth starting; what is added up already is read before they run. */
+const WITH_HELPERS = { max_parallel_workers_per_gather: '2' }
 /** A report is given so long; a page that waits longer is not looked at every morning. */
 const REPORT_MS = 8000
 
@@ -84,7 +84,7 @@ export async function readWith<T>(
     tx,
     REPORT_MS,
     async () => work({ ...reader, before: compared && (await hasFigures(reader, compared)) ? compared : undefined }),
-    filters ? {} : ALONE,
+    filters ? WITH_HELPERS : {},
   )
 }
 
