@@ -3,6 +3,9 @@ import { barriers } from './browser.ts'
 import { makeFormWalk } from './formWalk.ts'
 import type { LivingVenue } from './livingVenue.ts'
 
+/** A column of ticks takes no room from names. */
+const WIDEST_TICKS = 60
+
 /** Every screen is walked on a desk or on a phone; `npm test -- --long` walks every screen on both. */
 export function shareOf(paths: readonly string[], form: 'desk' | 'phone'): readonly string[] {
   if (process.env['TEST_LONG'] === '1') return paths
@@ -35,6 +38,11 @@ export async function walkScreens(
 async function lookAt(page: Page): Promise<string[]> {
   await page.locator('main [data-skeleton], main [aria-busy=true]').first().waitFor({ state: 'detached' })
   const seen = await barriers(page)
-  const wide = await page.evaluate(() => document.scrollingElement!.scrollWidth - document.documentElement.clientWidth)
-  return wide > 0 ? [...seen, `${wide} px too wide`] : seen
+  const { wide, ticks } = await page.evaluate(() => ({
+    wide: document.scrollingElement!.scrollWidth - document.documentElement.clientWidth,
+    ticks: document.querySelector('main th:has(> input[type=checkbox])')?.clientWidth ?? 0,
+  }))
+  if (wide > 0) seen.push(`${wide} px too wide`)
+  if (ticks > WIDEST_TICKS) seen.push(`${ticks} px for ticks alone`)
+  return seen
 }
