@@ -167,8 +167,8 @@ export const VARIABLES = {
   DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
   DEMO_GUESTS: {
     kind: 'text',
-    initial: 'hours',
-    about: 'Simulated guests of the demo venue: hours (while it is open), always or off',
+    initial: 'always',
+    about: 'Simulated guests of the demo venue: always, hours (while it is open) or off',
   },
   API_ORIGINS: {
     kind: 'text',
