@@ -31,6 +31,8 @@ export type Config = {
   metricsHost: string
   dataDir: string
   databaseUrl: string
+  /** Empty when nothing pools connections between here and the database. */
+  databasePoolUrl: string
   /** Empty when reports are read from the database itself. */
   databaseReadUrl: string
   eventMonths: number
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsHost: value('METRICS_HOST'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,
+    databasePoolUrl: readDatabaseUrl(value('DATABASE_POOL_URL'), 'DATABASE_POOL_URL'),
     databaseReadUrl: readDatabaseUrl(value('DATABASE_READ_URL'), 'DATABASE_READ_URL'),
     eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
     publicUrl,

@@ -21,6 +21,11 @@ export const VARIABLES = {
   METRICS_HOST: { kind: 'text', initial: '127.0.0.1', about: 'Address on which METRICS_PORT listens' },
   DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets, media' },
   DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
+  DATABASE_POOL_URL: {
+    kind: 'text',
+    initial: '',
+    about: 'A pooler by transaction, such as PgBouncer, in front of DATABASE_URL; empty connects without one',
+  },
   DATABASE_READ_URL: { kind: 'text', initial: '', about: 'A replica that answers reports; empty asks DATABASE_URL' },
   EVENT_MONTHS: {
     kind: 'number',

@@ -62,10 +62,19 @@ export async function open(
       for (const name of ran) tell(`  ${name}`)
       await keepEvents()
     }
-    const as = (role: string) => withUser(ownerUrl, role, password(role))
-    const readUrl = config.databaseReadUrl && withUser(config.databaseReadUrl, APP_ROLE, password(APP_ROLE))
-    const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE), read: readUrl || undefined }, log)
-    const signals = await openSignals(as(SYSTEM_ROLE), log)
+    const as = (role: string, url = ownerUrl) => withUser(url, role, password(role))
+    const direct = as(SYSTEM_ROLE)
+    const pool = config.databasePoolUrl
+    const db = openDatabase(
+      {
+        app: as(APP_ROLE, pool || ownerUrl),
+        system: as(SYSTEM_ROLE, pool || ownerUrl),
+        ...(pool && { direct }),
+        ...(config.databaseReadUrl && { read: as(APP_ROLE, config.databaseReadUrl) }),
+      },
+      log,
+    )
+    const signals = await openSignals(direct, log)
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
     const egress = makeEgress([
       config.smsUrl,
@@ -81,7 +90,7 @@ export async function open(
       ...config.egressTrust,
       config.s3?.endpoint ?? '',
     ])
-    const locks = openLocks(as(SYSTEM_ROLE), log)
+    const locks = openLocks(direct, log)
     const services: Services = {
       config,
       clock,

@@ -17,6 +17,7 @@ export function startCrew({ config, log }: Pick<Services, 'config' | 'log'>, own
   let isClosed = false
   const env = {
     DATABASE_URL: ownerUrl,
+    DATABASE_POOL_URL: config.databasePoolUrl,
     SECRET_KEY: loadSecretKey(config.secretKey, config.dataDir),
     DATA_DIR: config.dataDir,
     HOST: config.host,

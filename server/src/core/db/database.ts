@@ -16,7 +16,7 @@ import { arrayText } from './arrayText.ts'
 import type { CamelRow } from './naming.ts'
 import { runStatement } from './rowQuery.ts'
 import type { Schema } from './schema.ts'
-import { makePool } from './pool.ts'
+import { BEGIN_POOLED, makePool } from './pool.ts'
 import { scopeStatements, type Scope } from './scope.ts'
 import type { Queue, Topic } from './topics.ts'
 
@@ -107,15 +107,24 @@ const ALONE = 4
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
 
+export type DatabaseUrls = {
+  app: string
+  system: string
+  /** Of the system's role, past the pooler that the other two go through. */
+  direct?: string
+  read?: string
+}
+
 /** Opens the pools, one a role and one for what is asked most; nothing connects until the first query. */
-export function openDatabase(urls: { app: string; system: string; read?: string }, log: Log, max?: number): Database {
-  const app = makePool(urls.app, log, { name: 'app', max })
-  const system = makePool(urls.system, log, { name: 'system', max })
-  const alone = makePool(urls.system, log, { name: 'alone', max: ALONE, settings: PLANNED_ONCE })
+export function openDatabase(urls: DatabaseUrls, log: Log, max?: number): Database {
+  const isPooled = urls.direct !== undefined
+  const app = makePool(urls.app, log, { name: 'app', max, isPooled })
+  const system = makePool(urls.system, log, { name: 'system', max, isPooled })
+  const alone = makePool(urls.direct ?? urls.system, log, { name: 'alone', max: ALONE, settings: PLANNED_ONCE })
   const read = urls.read ? makePool(urls.read, log, { name: 'read', max }) : undefined
   return {
-    as: (scope, work) => transaction(app, work, scope),
-    asSystem: (work) => transaction(system, work),
+    as: (scope, work) => transaction(app, work, scope, isPooled),
+    asSystem: (work) => transaction(system, work, {}, isPooled),
     runAlone: (statement) => runAlone(alone, statement),
     ...(read ? { read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transaction(read, work, scope) } : {}),
     connections: () =>
@@ -129,8 +138,9 @@ export function openDatabase(urls: { app: string; system: string; read?: string 
   }
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope: Scope = {}): Promise<T> {
-  const opening = openLazily(pool, ['begin', ...scopeStatements(scope)])
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope: Scope, isPooled = false): Promise<T> {
+  const begin = isPooled ? BEGIN_POOLED : 'begin'
+  const opening = openLazily(pool, [begin, ...scopeStatements(scope)], isPooled)
   const ending: Ending = { told: new Set(), last: [], along: [] }
   let failure: unknown
   try {
@@ -154,11 +164,17 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope
 type Ending = { told: Set<string>; last: (() => Promise<void>)[]; along: Promise<unknown>[] }
 
 /** A connection once it is needed; `opened` are the answers to its first statements. */
-type Opening = { client?: Promise<pg.PoolClient>; opened?: Promise<unknown>; take(): Promise<pg.PoolClient> }
+type Opening = {
+  client?: Promise<pg.PoolClient>
+  opened?: Promise<unknown>
+  take(): Promise<pg.PoolClient>
+  /** Behind a pooler nothing is prepared: the next transaction may be in another session. */
+  isPooled: boolean
+}
 
 /** Takes a connection with the first statement; what opens the transaction leaves in one packet with it and costs no round trip. */
-function openLazily(pool: pg.Pool, statements: readonly string[]): Opening {
-  const opening: Opening = { take: () => (opening.client ??= connect()) }
+function openLazily(pool: pg.Pool, statements: readonly string[], isPooled: boolean): Opening {
+  const opening: Opening = { take: () => (opening.client ??= connect()), isPooled }
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect()
     cork(client)
@@ -173,7 +189,10 @@ async function commit(opening: Opening, { told, along }: Ending): Promise<void> 
   if (!opening.client && told.size === 0) return
   const client = await opening.take()
   cork(client)
-  if (told.size > 0) void client.query({ ...NOTIFY, values: [CHANNEL, [...told]] }).catch(() => undefined)
+  if (told.size > 0) {
+    const notify = { ...NOTIFY, values: [CHANNEL, [...told]] }
+    void client.query(opening.isPooled ? withoutName(notify) : notify).catch(() => undefined)
+  }
   const committed = client.query('commit')
   // Of a transaction that has failed the first fault says why; its commit is a rollback.
   committed.catch(() => undefined)
@@ -194,6 +213,11 @@ async function firstFault(last: unknown, { along }: Ending): Promise<unknown> {
 const ABORTED = '25P02'
 
 const NOTIFY = { name: 'portico_notify', text: 'select pg_notify($1, payload) from unnest($2::text[]) payload' }
+
+/** A prepared statement as one that is planned each time. */
+function withoutName({ text, values }: PreparedStatement<unknown>): { text: string; values: unknown[] } {
+  return { text, values }
+}
 
 /** Statements asked for in one turn of the loop leave in one system call. */
 function cork(client: pg.PoolClient): void {
@@ -220,7 +244,7 @@ function bind(opening: Opening, { told, last, along }: Ending): Tx {
   const run = async (built: Built<unknown>) => {
     const client = await opening.take()
     cork(client)
-    if ('text' in built) return runStatement(client, built)
+    if ('text' in built) return runStatement(client, opening.isPooled ? withoutName(built) : built)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what has no text is Kysely’s
     const { sql: text, parameters } = (built as RawBuilder<unknown>).compile(query)
     return runStatement(client, { text, values: parameters.map(asSent) })

@@ -23,22 +23,31 @@ function isoInstant(text: string): string {
   return `${date}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-/** A query's parallel worker is a new process: mapping the memory it reads takes longer than reading it. */
-const SETTINGS = {
+/** Of every session of the product. A parallel worker is a new process: mapping what it reads takes longer than reading it. */
+const SESSION = {
   TimeZone: 'UTC',
   statement_timeout: '15000',
   idle_in_transaction_session_timeout: '30000',
   max_parallel_workers_per_gather: '0',
 }
-const OPTIONS = Object.entries(SETTINGS)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ')
+
+/** Begins a transaction whose session may be anybody's, as behind a pooler: what a session of our own has from its start. */
+export const BEGIN_POOLED = [
+  'begin',
+  ...Object.entries(SESSION).map(([name, value]) => `set local ${name} = '${value}'`),
+].join(';')
 
 /**
  * A pool whose clients send a transaction's first statements without waiting for each answer.
  * @param options.settings of each connection, beside those of all, as `-c name=value`
+ * @param options.isPooled through a pooler, which refuses settings of a session; see {@link BEGIN_POOLED}
  */
-export function makePool(url: string, log: Log, options: { max?: number; name: string; settings?: string }): pg.Pool {
+export function makePool(
+  url: string,
+  log: Log,
+  options: { max?: number; name: string; settings?: string; isPooled?: boolean },
+): pg.Pool {
+  const session = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -46,7 +55,7 @@ export function makePool(url: string, log: Log, options: { max?: number; name: s
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: `${OPTIONS} ${options.settings ?? ''}`,
+    ...(options.isPooled ? {} : { options: [...session, options.settings ?? ''].join(' ') }),
     types,
     pipeline: true,
   })
