@@ -31,6 +31,7 @@ const ASK = {
   hostapd: () => findProgram('hostapd', 'hostapd'),
   wpaSupplicant: () => findProgram('wpa_supplicant', 'wpasupplicant'),
   freeradius: () => findProgram('freeradius', 'freeradius'),
+  pgbouncer: () => findProgram('pgbouncer', 'pgbouncer'),
   radsecproxy: () => findProgram('radsecproxy', 'radsecproxy'),
   busybox: () => findProgram('busybox', 'busybox'),
   openssl: () => findProgram('openssl', 'openssl'),

@@ -16,6 +16,7 @@ const PROGRAMS: Record<string, string> = {
   eapol_test: 'eapoltest',
   freeradius: 'freeradius',
   radsecproxy: 'radsecproxy',
+  pgbouncer: 'pgbouncer',
   nft: 'nftables',
   iptables: 'iptables',
   dnsmasq: 'dnsmasq-base',
@@ -36,6 +37,7 @@ const SERVICES: Record<string, string> = {
   hostapd: 'hostapd',
   freeradius: 'freeradius',
   radsecproxy: 'radsecproxy',
+  pgbouncer: 'pgbouncer',
 }
 
 const UPDATE_SECONDS = 120

@@ -6,6 +6,7 @@ import { pages } from '@portico/contract/pages.ts'
 import { flows } from '@portico/contract/flows.ts'
 import { sql } from '../core/db/database.ts'
 import { givenMember, givenPage, givenSignIn, givenUser, send, type Venue } from '../testing/given.ts'
+import { listenLive, type Listening } from '../testing/listenLive.ts'
 import { givenFile } from '../testing/media.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -13,32 +14,7 @@ const server = useServer()
 /** What a revocation may take at most. */
 const WITHIN = { timeout: 5000 }
 
-type Listening = { isOpen(): boolean; stop(): void }
-
-/** Opens the stream and waits for its first event. */
-async function listen(token: string, onTopic: (topic: string) => void = () => undefined): Promise<Listening> {
-  const stopped = new AbortController()
-  const response = await fetch(`${server().apiUrl}/live`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stopped.signal,
-  })
-  expect(response.status).toBe(200)
-  const reader = response.body!.getReader()
-  await reader.read()
-  let isOpen = true
-  const drain = async () => {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      for (const [, topic] of new TextDecoder().decode(value).matchAll(/"topic":"([\w-]+)"/g)) onTopic(topic!)
-    }
-  }
-  drain().then(
-    () => (isOpen = false),
-    () => (isOpen = false),
-  )
-  return { isOpen: () => isOpen, stop: () => stopped.abort() }
-}
+const listen = (token: string, onTopic?: (topic: string) => void) => listenLive(server(), token, onTopic)
 
 async function givenStaffListening(): Promise<{
   page: Venue

@@ -1,7 +1,9 @@
-// The oldest PostgreSQL we promise to run on: everything that asks the database is asked there once.
+// The oldest PostgreSQL we promise to run on: everything that asks the database is asked there once, through a pooler where there is one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Code } from '@portico/radius/packet.ts'
 import { sessions } from '@portico/contract/gateways.ts'
+import { missing } from '../../../../e2e/capabilities.ts'
+import { startPgbouncer, type Pooler } from '../../testing/pgbouncer.ts'
 import { send } from '../../testing/given.ts'
 import { givenGuestAtDoor, storedVisit } from '../../testing/givenGuest.ts'
 import { holesIn } from '../../testing/catalogue.ts'
@@ -17,18 +19,23 @@ import { sweepSessions } from '../../gateways/sweepSessions.ts'
 import { startAll, type RunningServer } from '../../processes/all.ts'
 import { makeClient } from './pool.ts'
 
+const POOL_SIZE = 4
 let old: Awaited<ReturnType<typeof startPostgres15>>
+let pooler: Pooler | undefined
 let server: RunningServer
 let world: World
 
 beforeAll(async () => {
   if (needsPostgres15.skip) return
   old = await startPostgres15()
-  server = await startAll({ ...testConfig(old.url), ...WALKED }, { rejectDelayMs: 0, idleMs: 0, simulate: noSimulator })
+  pooler = missing('pgbouncer') ? undefined : await startPgbouncer(old.url, POOL_SIZE)
+  const config = { ...testConfig(old.url), ...WALKED, databasePoolUrl: pooler?.url ?? '' }
+  server = await startAll(config, { rejectDelayMs: 0, idleMs: 0, simulate: noSimulator })
   world = await givenWorld(server)
 })
 afterAll(async () => {
   await server?.close()
+  await pooler?.stop()
   await old?.stop()
 })
 
