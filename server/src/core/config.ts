@@ -35,6 +35,8 @@ export type Config = {
   databasePoolUrl: string
   /** Empty when reports are read from the database itself. */
   databaseReadUrl: string
+  /** In seconds. */
+  databaseReadLag: number
   eventMonths: number
   publicUrl: string
   /** Empty until the address guests can reach is known; see `core/addresses.ts`. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl,
     databasePoolUrl: readDatabaseUrl(value('DATABASE_POOL_URL'), 'DATABASE_POOL_URL'),
     databaseReadUrl: readDatabaseUrl(value('DATABASE_READ_URL'), 'DATABASE_READ_URL'),
+    databaseReadLag: readCount('DATABASE_READ_LAG', value('DATABASE_READ_LAG')),
     eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
     publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),

@@ -27,6 +27,11 @@ export const VARIABLES = {
     about: 'A pooler by transaction, such as PgBouncer, in front of DATABASE_URL; empty connects without one',
   },
   DATABASE_READ_URL: { kind: 'text', initial: '', about: 'A replica that answers reports; empty asks DATABASE_URL' },
+  DATABASE_READ_LAG: {
+    kind: 'number',
+    initial: '10',
+    about: 'How many seconds that replica may be behind; then DATABASE_URL is asked',
+  },
   EVENT_MONTHS: {
     kind: 'number',
     initial: '25',

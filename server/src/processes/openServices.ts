@@ -70,7 +70,9 @@ export async function open(
         app: as(APP_ROLE, pool || ownerUrl),
         system: as(SYSTEM_ROLE, pool || ownerUrl),
         ...(pool && { direct }),
-        ...(config.databaseReadUrl && { read: as(APP_ROLE, config.databaseReadUrl) }),
+        ...(config.databaseReadUrl && {
+          read: { url: as(APP_ROLE, config.databaseReadUrl), lagSeconds: config.databaseReadLag },
+        }),
       },
       log,
     )

@@ -1,46 +1,97 @@
-import { expect, test } from 'vitest'
-import { openDatabase, sql } from '../core/db/database.ts'
-import { APP_ROLE, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
-import { newId } from '../core/id.ts'
-import { makeLog } from '../core/log.ts'
-import { makeSecrets } from '../core/secrets.ts'
-import { SECRET_KEY } from '../testing/globalSetup.ts'
-import { cloneDatabase } from '../testing/server.ts'
-import { readWith, withReader } from './read/reader.ts'
+// Reports on a streaming replica: read there while it keeps up, and on the database itself when it does not.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reports } from '@portico/contract/reports.ts'
+import { sql } from '../core/db/database.ts'
+import { makeClient } from '../core/db/pool.ts'
+import { startAll, type RunningServer } from '../processes/all.ts'
+import { givenPage, send, type Venue } from '../testing/given.ts'
+import { needsPostgres15, startPostgres15, startReplica15, type Postgres15 } from '../testing/oldServer.ts'
+import { testConfig } from '../testing/server.ts'
+import { readWith } from './read/reader.ts'
 import { COUNTS } from './reportsByName.ts'
 
-test('with a copy to read from, reports are read there, behind the same wall', async () => {
-  const [main, copy] = [await cloneDatabase(), await cloneDatabase()]
-  const as = (url: string, role: string) =>
-    withUser(url, role, makeSecrets(SECRET_KEY).derive(`role ${role}`).toString('base64url'))
-  const urls = { app: as(main.url, APP_ROLE), system: as(main.url, SYSTEM_ROLE), read: as(copy.url, APP_ROLE) }
-  const db = openDatabase(urls, makeLog('silent'), 2)
-  const there = openDatabase({ app: as(copy.url, APP_ROLE), system: as(copy.url, SYSTEM_ROLE) }, makeLog('silent'), 2)
-  const now = new Date('2026-11-10T05:00:00Z')
-  const [own, other] = [newId(now), newId(now)]
-  try {
-    // A copy that differs, so that one sees which of the two was asked.
-    await there.asSystem(async (tx) => {
-      for (const id of [own, other]) {
-        await tx.run(sql`insert into pages (id, name) values (${id}, 'Quán')`)
-        await tx.run(sql`insert into visit_day (page_id, day, visits) values (${id}, '2026-11-09', 7)`)
-      }
-    })
-    const asked = { range: 'last7', compare: 'none', scope: 'page' } as const
-    const context = {
-      db,
-      clock: { now: () => now },
-      page: { id: own, role: 'owner', timeZone: 'UTC' },
-      may: () => true,
-    }
-    const user = { id: newId(now), groupId: 1, family: newId(now) }
-    const reply = await db.as({ pageId: own }, (tx) => withReader({ ...context, user, tx }, asked, COUNTS.visits))
-    expect(reply.now.visits).toBe(7)
-    const both = { pages: [own, other], named: [], timeZone: 'UTC', now }
-    const walled = await db.read!({ pageId: own }, (tx) => readWith(tx, both, asked, COUNTS.visits))
+const LAG_SECONDS = 4
+const QUERY = { range: 'last7', compare: 'none', scope: 'page' } as const
+let primary: Postgres15
+let replica: Postgres15
+let server: RunningServer
+let page: Venue
+
+beforeAll(async () => {
+  if (needsPostgres15.skip) return
+  primary = await startPostgres15()
+  replica = await startReplica15(primary)
+  const read = { databaseReadUrl: replica.url, databaseReadLag: LAG_SECONDS }
+  server = await startAll({ ...testConfig(primary.url), ...read }, { rejectDelayMs: 0, idleMs: 0 })
+  page = await givenPage(server)
+})
+afterAll(async () => {
+  await server?.close()
+  await replica?.stop()
+  await primary?.stop()
+})
+
+const count = async () => (await send(server, reports.visits, { query: QUERY }, { token: page.token })).now.visits
+const addVisits = (visits: number, pageId = page.eid) =>
+  server.services.db.asSystem((tx) =>
+    tx.run(sql`insert into visit_day (page_id, day, visits) values (${pageId}, current_date - 1, ${visits})
+      on conflict (page_id, day) do update set visits = visit_day.visits + excluded.visits`),
+  )
+
+async function onReplica(statement: string): Promise<void> {
+  const client = makeClient(replica.url, 'tests')
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** The replica stands still: what it answers differs from what the database would. */
+async function holdReplica(): Promise<void> {
+  await expect.poll(count).toBe(await written())
+  await onReplica('select pg_wal_replay_pause()')
+  await addVisits(1)
+}
+const written = async () =>
+  (await server.services.db.asSystem((tx) =>
+    tx.first(sql<{ n: number }>`select sum(visits)::int as n from visit_day where page_id = ${page.eid}`),
+  ))!.n
+
+test(
+  'a report is read on the replica, behind the same wall, until the replica is too far behind',
+  needsPostgres15,
+  async () => {
+    await addVisits(7)
+    const other = await givenPage(server)
+    await addVisits(5, other.eid)
+    await holdReplica()
+    expect(await count()).toBe(7)
+    const both = { pages: [page.eid, other.eid], named: [], timeZone: 'UTC', now: new Date() }
+    const walled = await server.services.db.read!(
+      { pageId: page.eid },
+      (tx) => readWith(tx, both, QUERY, COUNTS.visits),
+      () => Promise.reject(new Error('not on the replica')),
+    )
     expect(walled.now.visits).toBe(7)
-  } finally {
-    await Promise.all([db.close(), there.close()])
-    await Promise.all([main.drop(), copy.drop()])
-  }
+    await expect.poll(count, { timeout: (LAG_SECONDS + 5) * 1000 }).toBe(8)
+  },
+)
+
+test('a replica that has caught up answers again', needsPostgres15, async () => {
+  await onReplica('select pg_wal_replay_resume()')
+  await expect.poll(async () => (await holdReplica(), await count()) < (await written())).toBe(true)
+  await onReplica('select pg_wal_replay_resume()')
+})
+
+test('reports go on while the replica is frozen, and after it is gone', needsPostgres15, async () => {
+  await addVisits(1)
+  process.kill(replica.pid, 'SIGSTOP')
+  // So long it is still thought to answer.
+  await sleep(1100)
+  const began = performance.now()
+  expect(await count()).toBe(await written())
+  expect(performance.now() - began).toBeLessThan(3000)
+  process.kill(replica.pid, 'SIGKILL')
+  await addVisits(1)
+  expect(await count()).toBe(await written())
 })

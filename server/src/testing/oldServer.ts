@@ -18,21 +18,31 @@ export const needsPostgres15: TestOptions = PROGRAMS
   ? {}
   : { skip: true, meta: { skipReason: 'no PostgreSQL 15 found (Debian: apt-get install postgresql-15)' } }
 
+export type Postgres15 = { url: string; pid: number; stop(): Promise<void> }
+
 /** Starts PostgreSQL 15 with nothing in it. @returns the address of its superuser, and how to stop it. */
-export async function startPostgres15(): Promise<{ url: string; stop(): Promise<void> }> {
+export function startPostgres15(): Promise<Postgres15> {
+  const how = ['-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  return startIn((folder) => ['initdb', '-D', folder, ...how])
+}
+
+/** Starts a streaming replica of it. */
+export function startReplica15({ url }: Postgres15): Promise<Postgres15> {
+  const how = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  return startIn((folder) => ['pg_basebackup', '-D', folder, '-d', url, ...how])
+}
+
+async function startIn(make: (folder: string) => [program: string, ...args: string[]]): Promise<Postgres15> {
   const place = mkdtempSync(join(tmpdir(), 'portico-pg15-'))
   const folder = join(place, 'data')
   const runner = runnerFor(folder)
   giveTo(runner, place)
   const [port = 0] = await freePorts(1)
   const quiet = { stdio: 'ignore', cwd: '/' } as const
-  const made = spawnAs(
-    runner,
-    join(PROGRAMS!, 'initdb'),
-    ['-D', folder, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    quiet,
-  )
-  await once(made, 'exit')
+  const [program, ...how] = make(folder)
+  const made = spawnAs(runner, join(PROGRAMS!, program), how, quiet)
+  const [code]: unknown[] = await once(made, 'exit')
+  if (code !== 0) throw new Error(`${program} ended with ${String(code)}`)
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -47,10 +57,13 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
   for (let tries = 0; tries < 200 && !isReady(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   return {
     url: `postgres://owner:none@127.0.0.1:${port}/postgres`,
+    pid: child.pid!,
     async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGINT')
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGINT')
+        await ended
+      }
       rmSync(place, { recursive: true, force: true })
     },
   }

@@ -12,15 +12,18 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { codeOf } from '../errorCode.ts'
+import { isConnectionLoss } from './faults.ts'
 import { arrayText } from './arrayText.ts'
 import type { CamelRow } from './naming.ts'
 import { runStatement } from './rowQuery.ts'
 import type { Schema } from './schema.ts'
 import { BEGIN_POOLED, makePool } from './pool.ts'
+import { watchReplica } from './replica.ts'
 import { scopeStatements, type Scope } from './scope.ts'
 import type { Queue, Topic } from './topics.ts'
 
 export { sql, type RawBuilder } from 'kysely'
+export { isConnectionLoss, isDiskFull, violatedUnique } from './faults.ts'
 export { setPage, type Scope } from './scope.ts'
 
 /** Builds typed queries; it never runs one, a transaction does. */
@@ -88,8 +91,11 @@ export type Database = {
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement across pages that is a transaction of its own: a single round trip, planned once a connection. */
   runAlone<Row>(statement: PreparedStatement<Row>): Promise<CamelRow<Row>[]>
-  /** Like `as`, on a copy that only answers and may be a moment behind; absent when there is none. */
-  read?: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /**
+   * Like `as`, on a replica that may be a moment behind; absent when there is none.
+   * @param instead when the replica is away, or too far behind
+   */
+  read?: <T>(scope: Scope, work: (tx: Tx) => Promise<T>, instead: () => Promise<T>) => Promise<T>
   /** Of each pool, and the transactions that wait for one. */
   connections(): { pool: string; busy: number; idle: number; waiting: number }[]
   close(): Promise<void>
@@ -112,8 +118,11 @@ export type DatabaseUrls = {
   system: string
   /** Of the system's role, past the pooler that the other two go through. */
   direct?: string
-  read?: string
+  read?: { url: string; lagSeconds: number }
 }
+
+/** A replica that has not answered a statement by now is away: PostgreSQL itself stops a report’s after eight seconds. */
+const READ_MS = 9000
 
 /** Opens the pools, one a role and one for what is asked most; nothing connects until the first query. */
 export function openDatabase(urls: DatabaseUrls, log: Log, max?: number): Database {
@@ -121,12 +130,13 @@ export function openDatabase(urls: DatabaseUrls, log: Log, max?: number): Databa
   const app = makePool(urls.app, log, { name: 'app', max, isPooled })
   const system = makePool(urls.system, log, { name: 'system', max, isPooled })
   const alone = makePool(urls.direct ?? urls.system, log, { name: 'alone', max: ALONE, settings: PLANNED_ONCE })
-  const read = urls.read ? makePool(urls.read, log, { name: 'read', max }) : undefined
+  const read = urls.read && makePool(urls.read.url, log, { name: 'read', max, answerMs: READ_MS })
+  const replica = read && watchReplica(read, system, urls.read!.lagSeconds)
   return {
     as: (scope, work) => transaction(app, work, scope, isPooled),
     asSystem: (work) => transaction(system, work, {}, isPooled),
     runAlone: (statement) => runAlone(alone, statement),
-    ...(read ? { read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transaction(read, work, scope) } : {}),
+    ...(replica && { read: (scope, work, instead) => replica.ask(() => transaction(read, work, scope), instead) }),
     connections: () =>
       Object.entries({ app, system, alone, ...(read && { read }) }).map(([pool, of]) => ({
         pool,
@@ -263,23 +273,4 @@ function bind(opening: Opening, { told, last, along }: Ending): Tx {
     },
     isBegun: () => opening.client !== undefined,
   }
-}
-
-/** Whether an error means the database went away rather than refused. */
-export function isConnectionLoss(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const code = codeOf(error)
-  if (/^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message)
-}
-
-/** Whether an error, of PostgreSQL or of a file, means that there is no room left. */
-export function isDiskFull(error: unknown): boolean {
-  const code = codeOf(error)
-  return /^(53100|ENOSPC|EDQUOT)$/.test(code)
-}
-
-/** Name of the unique constraint a statement ran into, if that is what failed. */
-export function violatedUnique(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : undefined
 }

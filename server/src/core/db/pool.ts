@@ -41,11 +41,12 @@ export const BEGIN_POOLED = [
  * A pool whose clients send a transaction's first statements without waiting for each answer.
  * @param options.settings of each connection, beside those of all, as `-c name=value`
  * @param options.isPooled through a pooler, which refuses settings of a session; see {@link BEGIN_POOLED}
+ * @param options.answerMs after which a connection that has not answered is given up; its statements stop earlier
  */
 export function makePool(
   url: string,
   log: Log,
-  options: { max?: number; name: string; settings?: string; isPooled?: boolean },
+  options: { max?: number; name: string; settings?: string; isPooled?: boolean; answerMs?: number },
 ): pg.Pool {
   const session = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
@@ -55,6 +56,7 @@ export function makePool(
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    ...(options.answerMs && { query_timeout: options.answerMs }),
     ...(options.isPooled ? {} : { options: [...session, options.settings ?? ''].join(' ') }),
     types,
     pipeline: true,

@@ -39,7 +39,7 @@ type ReaderQuery = Pick<ReportQuery, 'range' | 'compare' | 'scope'> & Filters
 type Reading = Pick<PageContext, 'tx' | 'db' | 'clock' | 'page' | 'user' | 'may'>
 
 /**
- * Reads a report, on the reading copy of the database when there is one.
+ * Reads a report, on the replica of the database when there is one that may answer.
  * @throws report/too-heavy when it takes too long; report/unknown-range and its like.
  */
 export async function withReader<T>(
@@ -51,8 +51,8 @@ export async function withReader<T>(
   const own = { pages: [page.id], named: context.may('guest.identity:read') ? [page.id] : [] }
   const { pages, named } = asked.scope === 'all' ? await pagesOf(context.tx, user.id) : own
   const run = (tx: Tx) => readWith(tx, { pages, named, timeZone: page.timeZone, now: clock.now() }, asked, work)
-  if (db.read) return db.read({ pageId: page.id, userId: user.id }, run)
-  return run(context.tx)
+  const instead = () => run(context.tx)
+  return db.read ? db.read({ pageId: page.id, userId: user.id }, run, instead) : instead()
 }
 
 /** {@link withReader} for those who have no caller: shared links and scheduled mails. */

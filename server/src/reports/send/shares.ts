@@ -83,7 +83,9 @@ export function shareHandlers(stepNames: StepNames): Shares {
       const report = COUNTS[found.saved.report] as (reader: unknown) => Promise<object>
       const read = (tx: Tx) =>
         readWith(tx, { pages: [found.pageId], named: [], timeZone, now }, { ...saved, scope: 'page' }, report)
-      const reply = await (db.read ?? db.as)({ pageId: found.pageId }, read)
+      const scope = { pageId: found.pageId }
+      const instead = () => db.as(scope, read)
+      const reply = await (db.read ? db.read(scope, read, instead) : instead())
       const names =
         saved.report === 'survey' ? await db.asSystem((tx) => stepNames(tx, found.pageId, language)) : undefined
       return { pageName: name, expiresAt, saved, names, [saved.report]: reply }

@@ -1,0 +1,24 @@
+// What an error of the database means.
+import pg from 'pg'
+import { codeOf } from '../errorCode.ts'
+
+/** Whether an error means the database went away rather than refused. */
+export function isConnectionLoss(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (/^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/i.test(
+    error.message,
+  )
+}
+
+/** Whether an error, of PostgreSQL or of a file, means that there is no room left. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error)
+  return /^(53100|ENOSPC|EDQUOT)$/.test(code)
+}
+
+/** Name of the unique constraint a statement ran into, if that is what failed. */
+export function violatedUnique(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : undefined
+}
