@@ -68,11 +68,16 @@ export function makePool(
 
 /** A single connection, for LISTEN, locks and migrations. @param settings as of {@link makePool} */
 export function makeClient(url: string, name: string, settings = ''): pg.Client {
-  return new pg.Client({
+  const client = new pg.Client({
     connectionString: url,
     application_name: `portico ${name}`,
     options: `-c TimeZone=UTC ${settings}`,
     types,
     keepAlive: true,
+    // A server that is frozen accepts connections and says nothing.
+    connectionTimeoutMillis: 10_000,
   })
+  // Whoever waits for an answer hears of it there; without a listener it would end the process.
+  client.on('error', () => undefined)
+  return client
 }
