@@ -1,9 +1,10 @@
-// `npm start`: starts everything in one process and prints what a first-time user needs.
+// `npm start`: starts everything in one process and prints what a first-time user needs. `npm start -- api portal` starts
+// only these parts, beside other processes on the same PostgreSQL.
 import { flushCompileCache } from 'node:module'
 import { describeVariables, readConfig, StartError, type Config } from '../server/src/core/config.ts'
 import { notePort } from '../server/src/gateways/recipes/portalFits.ts'
 import type { Services } from '../server/src/core/services.ts'
-import { startAll, type RunningServer } from '../server/src/processes/all.ts'
+import { PARTS, startParts, type Part, type RunningParts } from '../server/src/processes/startParts.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
 import { startDemoPayments } from '../dev/simulators/payments/demo.ts'
@@ -14,12 +15,13 @@ import { buildDashboard } from './buildDashboard.ts'
 
 if (process.argv.includes('--help')) {
   console.log(`Portico. Settings come from the environment:\n\n${describeVariables()}\n`)
+  console.log(`Arguments are the parts that this process runs, by default all: ${PARTS.join(', ')}\n`)
   process.exit(0)
 }
 
 const tell = (line: string) => console.log(`  ${line}`)
 
-let running: RunningServer | undefined
+let running: RunningParts | undefined
 let demoZalo: ZaloOaSimulator | undefined
 let demoPayments: PaymentsSimulator | undefined
 let isStopping = false
@@ -32,11 +34,12 @@ if (process.env['npm_lifecycle_event']) {
 
 try {
   const config = readConfig()
+  const parts = readParts(process.argv.slice(2))
   console.log('Portico is starting')
-  await buildDashboard(tell)
+  if (parts.includes('api')) await buildDashboard(tell)
   demoZalo = await startDemoZalo(config)
   demoPayments = await startDemoPayments(config)
-  running = await startAll(config, {
+  running = await startParts(config, parts, {
     tell,
     ...(config.demo && { seed }),
     ...(config.simulatorPort > 0 && { simulate }),
@@ -44,7 +47,7 @@ try {
   if (demoZalo) demoZalo.hooks.url = `http://127.0.0.1:${config.portalPort}/zalo/events`
   if (isStopping) await running.close()
   else {
-    announce(running, config)
+    announce(running, parts, config)
     // Flush now rather than at the end, so that the next start is fast after a kill too.
     flushCompileCache()
   }
@@ -62,15 +65,31 @@ async function seed(services: Services): Promise<void> {
   if (demoZalo) await fillDemoZalo(demoZalo, services)
 }
 
-function announce({ services, radius }: RunningServer, { publicUrl, portalUrl, demo, smtpUrl, apiDocs }: Config): void {
+function readParts(names: readonly string[]): readonly Part[] {
+  const unknown = names.find((name) => !PARTS.some((part) => part === name))
+  if (unknown !== undefined)
+    throw new StartError(
+      `"${unknown}" is no part of it; the parts are ${PARTS.join(', ')}. Name some, or none for all.`,
+    )
+  return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part))
+}
+
+function announce(
+  { services, radius }: RunningParts,
+  parts: readonly Part[],
+  { publicUrl, portalUrl, demo, smtpUrl, apiDocs }: Config,
+): void {
   const outbox = demo && !smtpUrl ? `\n  Mails       ${publicUrl}/dev/outbox` : ''
+  const lines: Record<Part, string> = {
+    api: `  Dashboard   ${publicUrl}\n  API         ${publicUrl}${apiDocs ? '/docs' : ''}${outbox}`,
+    portal: `  Portal      ${portalUrl}`,
+    radius: `  RADIUS      UDP ${radius?.authPort} (authentication), ${radius?.acctPort} (accounting)`,
+    worker: '  Worker      jobs and queues',
+  }
   console.log(`
 Portico is running
 
-  Dashboard   ${publicUrl}
-  Portal      ${portalUrl}
-  API         ${publicUrl}${apiDocs ? '/docs' : ''}${outbox}
-  RADIUS      UDP ${radius.authPort} (authentication), ${radius.acctPort} (accounting)
+${parts.map((part) => lines[part]).join('\n')}
 ${
   demo
     ? Object.entries(DEMO_ACCOUNTS)
@@ -92,6 +111,8 @@ async function stop(signal: string): Promise<void> {
   const giveUp = setTimeout(() => process.exit(1), 20_000)
   giveUp.unref()
   if (!running) return
+  // A person at the terminal does not wait for proxies.
+  if (signal === 'SIGTERM') await running.leave()
   await running.close()
   await demoZalo?.close()
   await demoPayments?.close()

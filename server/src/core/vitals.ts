@@ -14,6 +14,9 @@ export type Vitals = {
   problem(): string | undefined
   /** Whether something could not be stored within the last minute for want of room. */
   isDiskFull(): boolean
+  /** From now on the process is about to stop: requests should go to another. */
+  leave(): void
+  isLeaving(): boolean
 }
 
 type Counts = { since: number; answers: number; failures: number; routes: Set<string> }
@@ -23,6 +26,7 @@ export function makeVitals(now: () => number = monotonicMs): Vitals {
   let current = emptyCounts(now())
   let before = emptyCounts(now())
   let diskFullAt = -Infinity
+  let isLeaving = false
   const turn = () => {
     const at = now()
     if (at >= current.since && at - current.since < WINDOW_MS / 2) return
@@ -39,6 +43,8 @@ export function makeVitals(now: () => number = monotonicMs): Vitals {
       current.routes.add(route)
     },
     isDiskFull: () => Math.abs(now() - diskFullAt) < WINDOW_MS,
+    leave: () => void (isLeaving = true),
+    isLeaving: () => isLeaving,
     problem() {
       turn()
       return brokenBuiltIn() ?? (areFailing(before, current) ? 'most calls fail' : undefined)

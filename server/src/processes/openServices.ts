@@ -134,10 +134,9 @@ export function urlFile(config: Pick<Config, 'dataDir'>): string {
 }
 
 /** Where guests reach the portal, known only once its port is. */
-export function settlePortalUrl(config: Config, port: number): void {
-  config.portalPort = port
+export function settlePortalUrl(config: Config): void {
   const isEverywhere = config.host === '0.0.0.0' || config.host === '::'
-  config.portalUrl ||= `http://${isEverywhere ? lanAddress() : config.host}:${port}`
+  config.portalUrl ||= `http://${isEverywhere ? lanAddress() : config.host}:${config.portalPort}`
 }
 
 function makeFolder(path: string): void {

@@ -1,0 +1,147 @@
+// The parts of a server: all of them in one process, or each in processes of its own, on one machine or on several.
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeLogin } from '../accessCodes/index.ts'
+import type { Clock } from '../core/clock.ts'
+import { StartError, type Config } from '../core/config.ts'
+import type { Log } from '../core/log.ts'
+import type { Services } from '../core/services.ts'
+import {
+  makeTryOut,
+  openRegistry,
+  startControllers,
+  startRadius,
+  trackPresence,
+  type RadiusServer,
+  type Registry,
+  type Simulator,
+} from '../gateways/index.ts'
+import type { Jobs } from '../core/jobs/startJobs.ts'
+import { makeApi } from './api.ts'
+import { gatherParts } from './gatherParts.ts'
+import { listenOn } from './listenOn.ts'
+import { eapOffice } from '../wifiProfiles/index.ts'
+import { open, settlePortalUrl } from './openServices.ts'
+import { makePortal } from './portal.ts'
+import { startCrew, type Crew } from './radiusCrew.ts'
+import { serveMetrics } from './serveMetrics.ts'
+import { startWorker } from './worker.ts'
+
+/** What a process can run. Any number of processes may run the same part. */
+export const PARTS = ['api', 'portal', 'radius', 'worker'] as const
+export type Part = (typeof PARTS)[number]
+
+/** Proxies look every second or two whether a server is ready. */
+const LEAVE_MS = 2000
+
+/** What a process runs is there; the rest is undefined. */
+export type RunningParts = {
+  services: Services
+  registry: Registry
+  radius?: RadiusServer
+  crew?: Crew
+  jobs?: Jobs
+  /** Of the embedded database, which has another one after each restart. */
+  readonly databasePid: number | undefined
+  /** Tells proxies to send requests elsewhere, and answers until they have noticed. */
+  leave(): Promise<void>
+  /** Answers what has begun, and stops. */
+  close(): Promise<void>
+}
+
+export type StartOptions = {
+  tell?: (step: string) => void
+  clock?: Clock
+  log?: Log
+  rejectDelayMs?: number
+  idleMs?: number
+  /** The database is at its newest version, as the copies that tests start on are. */
+  isPrepared?: boolean
+  /** Fills the database before any port opens, so that every answer sees it complete. */
+  seed?: (services: Services) => Promise<void>
+  /** Starts the simulated gateway, once RADIUS listens. */
+  simulate?: (radius: RadiusServer, services: Services) => Promise<Simulator & { stop(): Promise<void> }>
+}
+
+/** Starts some parts. @throws StartError with a sentence for the terminal. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
+export async function startParts(
+  config: Config,
+  chosen: readonly Part[],
+  { tell = () => undefined, clock, log, rejectDelayMs, idleMs, isPrepared, seed, simulate }: StartOptions = {},
+): Promise<RunningParts> {
+  if (chosen.length < PARTS.length && config.databaseUrl === '')
+    throw new StartError('Parts share one PostgreSQL: set DATABASE_URL. The embedded one belongs to a single process.')
+  const opened = await open(config, tell, clock, log, isPrepared)
+  const closing: (() => unknown)[] = [() => opened.close()]
+  const close = async () => {
+    for (const step of closing.splice(0).toReversed()) await step()
+  }
+  try {
+    const { services } = opened
+    await seed?.(services)
+    tell('Opening the ports')
+    const registry = await openRegistry(services)
+    const presence = trackPresence(services)
+    closing.push(() => presence.close())
+    let radius: RadiusServer | undefined
+    let crew: Crew | undefined
+    if (chosen.includes('radius')) {
+      const reusePort = config.radiusProcesses > 1
+      const eap = eapOffice(services)
+      const codes = codeLogin(services)
+      radius = await startRadius(services, { registry, presence, codes, eap, rejectDelayMs, idleMs, reusePort })
+      closing.push(() => radius?.close())
+      // The system may have chosen them.
+      config.radiusAuthPort = radius.authPort
+      config.radiusAcctPort = radius.acctPort
+      crew = startCrew(services, opened.ownerUrl)
+      closing.push(() => crew?.close())
+    }
+    let simulator: (Simulator & { stop(): Promise<void> }) | undefined
+    const parts = gatherParts(opened, { registry, presence, tryOut: makeTryOut(() => simulator) })
+    const servers: FastifyInstance[] = []
+    closing.push(() => Promise.all(servers.map((server) => server.close())))
+    if (chosen.includes('portal')) {
+      const portal = await makePortal(parts)
+      servers.push(portal)
+      config.portalPort = await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT')
+    }
+    settlePortalUrl(config)
+    if (radius) simulator = await simulate?.(radius, services)
+    closing.push(() => simulator?.stop())
+    config.simulatorCoaPort = simulator?.coaPort ?? 0
+    if (chosen.includes('api')) {
+      const api = await makeApi(parts)
+      servers.push(api)
+      config.port = await listenOn(api, config.host, config.port, 'PORT')
+    }
+    let jobs: Jobs | undefined
+    if (chosen.includes('worker')) {
+      const controllers = startControllers(services, registry, presence)
+      closing.push(() => controllers.close())
+      jobs = startWorker(parts)
+      closing.push(() => jobs?.close())
+    }
+    const metrics = await serveMetrics(services, radius)
+    closing.push(() => metrics.close())
+    return {
+      services,
+      registry,
+      ...(radius && { radius }),
+      ...(crew && { crew }),
+      ...(jobs && { jobs }),
+      get databasePid() {
+        return opened.embedded?.pid()
+      },
+      async leave() {
+        services.vitals.leave()
+        if (servers.length > 0 && config.isProduction) await sleep(LEAVE_MS)
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
