@@ -19,6 +19,7 @@ export const healthHandlers: Handlers<typeof health> = {
   },
 
   async ready({ db, config, vitals }) {
+    if (vitals.isLeaving()) throw fail('server/busy')
     if (vitals.isDiskFull() || (await isNearlyFull(config))) throw fail('server/disk-full')
     const row = await db.asSystem((tx) =>
       tx.first(sql<{ version: string }>`select current_setting('server_version') as version`),

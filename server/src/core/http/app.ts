@@ -11,6 +11,8 @@ import type { Services } from '../services.ts'
 import { limitConnections, limitsFor } from './connections.ts'
 
 const BODY_LIMIT = 1_000_000
+/** What has begun is answered before a stop, unless it takes longer. */
+const FINISH_MS = 10_000
 
 /** A Fastify instance without routes; each origin adds its own. */
 export async function makeApp(
@@ -29,7 +31,8 @@ export async function makeApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silentMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
@@ -44,6 +47,15 @@ export async function makeApp(
     // A screen is dozens of files, and a whole team may sit behind one address.
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: () => new Failure('request/too-many'),
+  })
+  app.addHook('preClose', async () => {
+    services.vitals.leave()
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+    app.server.once('close', () => clearTimeout(giveUp))
+  })
+  // A proxy's kept connections would otherwise go on bringing requests to a server that is about to stop.
+  app.addHook('onSend', async (_request, reply) => {
+    if (services.vitals.isLeaving()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     // Addresses carry secrets (links, sessions), so the log has the pattern of the route.

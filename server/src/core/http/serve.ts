@@ -1,4 +1,5 @@
 // The one function that puts endpoints on the wire: access, parsing, transaction, audit, reply.
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Group } from '@portico/contract/http/endpoint.ts'
 import { pickLanguage } from '@portico/locales/languages.ts'
@@ -21,14 +22,28 @@ export function serve<G extends Group>(
   group: G,
   handlers: Handlers<G>,
 ): void {
+  const endStreams = Object.values(group).some(({ stream }) => stream) ? endWith(app) : undefined
   for (const [name, endpoint] of Object.entries(group)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Handlers<G> has one for each call of the group
     const handler = handlers[name as keyof G] as AnyHandler
     app.route(
-      routeOf(services, endpoint, (request, reply) =>
-        answer(services, `${feature}.${name}`, endpoint, handler, request, reply),
-      ),
+      routeOf(services, endpoint, (request, reply) => {
+        if (endpoint.stream) endStreams?.(reply.raw)
+        return answer(services, `${feature}.${name}`, endpoint, handler, request, reply)
+      }),
     )
+  }
+}
+
+/** Streams last until one side leaves: a server that stops ends its own. @returns how to add one */
+function endWith(app: FastifyInstance): (stream: ServerResponse) => void {
+  const open = new Set<ServerResponse>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+  return (stream) => {
+    open.add(stream)
+    stream.once('close', () => open.delete(stream))
   }
 }
 

@@ -2,6 +2,7 @@
 // and answered only after the commit. What it must not answer it drops and counts.
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { bytes, text } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { Code, decodePacket, type Attribute, type Packet } from '@portico/radius/packet.ts'
@@ -59,6 +60,9 @@ type RadiusParts = {
 /** FreeRADIUS and RFC 2865 §2.4 both advise it: a guess costs a second. */
 const REJECT_DELAY_MS = 1000
 
+/** A login is good once: its answer is worth waiting for. */
+const FINISH_MS = 3000
+
 const EAP_CODES = {
   challenge: Code.AccessChallenge,
   accept: Code.AccessAccept,
@@ -91,9 +95,13 @@ export async function startRadius(
   const askCode = makeCodeLogin(codes)
   const talks = eap && makeConversations(eap, { now: () => services.clock.now(), nowMs: monotonicMs })
   const inbox = openInbox(services, idleMs)
+  const atWork = new Set<Promise<void>>()
+  let isClosing = false
   const account = makeBatcher((items: GatewayRecord[]) => inbox.take(items))
 
   function receive(socket: Socket, codes: readonly Code[], datagram: Buffer, from: RemoteInfo): void {
+    // Not answered, so that the gateway turns to its other server.
+    if (isClosing) return
     const packet = decodePacket(datagram)
     if (!packet || !codes.includes(packet.code)) return void counters.malformed++
     const gateway = clients.find(packet, from.address)
@@ -122,7 +130,7 @@ export async function startRadius(
         services.log.warn({ reason: error.message, nasId: gateway.nasId }, 'new keys could not be taken into use'),
       )
     const begunMs = monotonicMs()
-    work(gateway, packet, from.address)
+    const working = work(gateway, packet, from.address)
       .then((reply) => {
         if (!reply) return
         services.metrics?.answeredRadius(answerOf(reply, monotonicMs() - begunMs))
@@ -135,6 +143,8 @@ export async function startRadius(
         duplicates.forget(key)
         services.log.warn({ reason: error.message, nasId: gateway.nasId }, 'a RADIUS packet could not be worked on')
       })
+      .finally(() => atWork.delete(working))
+    atWork.add(working)
   }
 
   async function work(gateway: KnownGateway, packet: Packet, address: string): Promise<Buffer | undefined> {
@@ -219,6 +229,10 @@ export async function startRadius(
     acctPort: acct.address().port,
     counters,
     close: async () => {
+      isClosing = true
+      await Promise.race([Promise.all(atWork), sleep(FINISH_MS, undefined, { ref: false })])
+      // The last answers leave with the next turn of the loop.
+      await nextTurn()
       talks?.close()
       await drops.close()
       await Promise.all([auth, acct].map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))))

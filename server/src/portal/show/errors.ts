@@ -10,7 +10,8 @@ export function answerPortalErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     const status = ERRORS[code]
-    if (status >= 500) request.log.error({ err: error, requestId: request.id })
+    if (status === 500 || status === 507) request.log.error({ err: error, requestId: request.id })
+    if (status === 503 || status === 429) reply.header('retry-after', '5')
     const kind: ProblemKind =
       status === 429 ? 'too-many' : status === 404 ? 'not-found' : status < 500 ? 'unreadable' : 'server'
     const more = {
