@@ -5,14 +5,13 @@ import { decodeEap, eapAttributes, readEap } from '@portico/radius/eap.ts'
 import { decodePacket, type Packet } from '@portico/radius/packet.ts'
 import { bytesAttr } from '@portico/radius/writeAttributes.ts'
 import type { KnownGateway } from '../gateways/index.ts'
-import type { RunningServer } from '../processes/all.ts'
 import { signInByProfile, type PhoneResult } from './eapPhone.ts'
 import type { GivenProfile } from './givenProfile.ts'
 import { accessRequest, openProbe } from './radius.ts'
 
 /** Signs a phone in by its profile. @returns how it ended, and the gateway's last answer */
 export async function signInOverRadius(
-  { radius }: RunningServer,
+  { radius }: { radius: { authPort: number } },
   gateway: KnownGateway,
   profile: GivenProfile,
   method: 'TLS' | 'TTLS' = 'TTLS',
