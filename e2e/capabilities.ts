@@ -38,6 +38,8 @@ const ASK = {
   /** Reads a QR code from a picture of the print, as a phone does. */
   zbarimg: () => findProgram('zbarimg', 'zbar-tools'),
   pdftoppm: () => findProgram('pdftoppm', 'poppler-utils'),
+  /** Makes system calls fail, such as fsync. */
+  fiuRun: () => findProgram('fiu-run', 'fiu-utils'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),
 } satisfies Record<string, () => Capability>
 

@@ -10,10 +10,12 @@ import type { Installation } from '../rig/installation.ts'
 export type Phone = { guestId: string; cookie: string; address: string }
 
 const RICH = 1_000_000
+/** More than is ever redeemed. */
+export const GIFT_STOCK = 9_000_000
 
 /** Guests who are signed in to the home and never run out of points. */
 export async function givenPhones(
-  { database, portalUrl }: Installation,
+  { database, portalUrl }: Pick<Installation, 'database' | 'portalUrl'>,
   pageId: string,
   count: number,
 ): Promise<Phone[]> {
@@ -36,19 +38,29 @@ export async function givenPhones(
 }
 
 /** Gifts with a stock that lasts. */
-export async function givenGifts({ database }: Installation, pageId: string, count: number): Promise<string[]> {
+export async function givenGifts(
+  { database }: Pick<Installation, 'database'>,
+  pageId: string,
+  count: number,
+): Promise<string[]> {
   const at = new Date()
   const ids = Array.from({ length: count }, () => newId(at))
   await database.db.asSystem((tx) =>
     tx.run(sql`
       insert into gifts (page_id, id, type, name, cost_value, cost_unit, stock, created_at)
-      select ${pageId}, id, 'product', 'Bench', 1, 'point', 9000000, ${at} from unnest(${ids}::uuid[]) g (id)`),
+      select ${pageId}, id, 'product', 'Bench', 1, 'point', ${GIFT_STOCK}, ${at} from unnest(${ids}::uuid[]) g (id)`),
   )
   return ids
 }
 
-/** Presses "Get this gift" as the phone's form does. @throws Error for any answer but the way to the order */
-export async function pressRedeem(portalUrl: string, pageId: string, phone: Phone, gift: string): Promise<string> {
+/** Presses "Get this gift" as the phone's form does; pressed again with the same key it is the same order. @throws Error for any answer but the way to the order */
+export async function pressRedeem(
+  portalUrl: string,
+  pageId: string,
+  phone: Phone,
+  gift: string,
+  key: string = crypto.randomUUID(),
+): Promise<string> {
   const answer = await fetch(`${portalUrl}${homeHref(pageId)}/gifts`, {
     method: 'POST',
     redirect: 'manual',
@@ -57,7 +69,7 @@ export async function pressRedeem(portalUrl: string, pageId: string, phone: Phon
       'x-forwarded-for': phone.address,
       'content-type': 'application/x-www-form-urlencoded',
     },
-    body: new URLSearchParams({ gift, key: crypto.randomUUID() }).toString(),
+    body: new URLSearchParams({ gift, key }).toString(),
   })
   await answer.arrayBuffer()
   const to = answer.headers.get('location') ?? ''

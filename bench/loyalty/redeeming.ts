@@ -6,7 +6,7 @@ import { pointFaults } from '@portico/server/testing/points.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import type { Installation } from '../rig/installation.ts'
 import { alternate, type Round } from '../rig/rounds.ts'
-import { givenGifts, givenPhones, pressRedeem, type Phone } from './phones.ts'
+import { GIFT_STOCK, givenGifts, givenPhones, pressRedeem, type Phone } from './phones.ts'
 
 const PHONES = 400
 const GIFTS = 40
@@ -96,7 +96,7 @@ async function verify(portico: Installation, pageId: string, gifts: readonly str
   const row = await portico.database.db.asSystem((tx) =>
     tx.first(sql<{ orders: number; gone: number }>`
       select (select count(*)::int from gift_orders where page_id = ${pageId} and gift_id = any(${[...gifts]}::uuid[])) as orders,
-        (select sum(9000000 - stock)::int from gifts where page_id = ${pageId} and id = any(${[...gifts]}::uuid[])) as gone`),
+        (select sum(${GIFT_STOCK}::int - stock)::int from gifts where page_id = ${pageId} and id = any(${[...gifts]}::uuid[])) as gone`),
   )
   if (faults.length > 0 || row?.orders !== redeemed || row.gone !== redeemed)
     throw new Error(`points or stock are wrong: ${JSON.stringify({ faults, ...row, redeemed })}`)

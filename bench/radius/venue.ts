@@ -20,7 +20,7 @@ export async function readNas({ database: { db, secrets } }: Installation): Prom
 }
 
 /** Resolves when every session and report is processed and every consumer has received its announcements. */
-export async function settled({ database: { db } }: Installation): Promise<void> {
+export async function settled({ database: { db } }: Pick<Installation, 'database'>): Promise<void> {
   const waits = () =>
     db.asSystem((tx) =>
       tx.first(sql`

@@ -122,7 +122,7 @@ export async function environmentFor(
 }
 
 /** Runs what package.json starts, without npm in between. */
-function startArguments(root: string): string[] {
+export function startArguments(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')
   const program = words.indexOf('node')

@@ -37,6 +37,8 @@ type Options = {
   log: Log
   /** Only throw-away databases of tests may lose what they acknowledged. */
   durable?: boolean
+  /** PostgreSQL's own, in place of those it starts with otherwise. */
+  settings?: Record<string, string>
 }
 
 const OWNER = 'portico_owner'
@@ -45,7 +47,13 @@ const OWNER = 'portico_owner'
  * Starts the embedded PostgreSQL, creating its data folder on first use.
  * @throws StartError when this platform has no binaries or the data folder cannot be used.
  */
-export async function startEmbedded({ dataDir, password, log, durable = true }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  password,
+  log,
+  durable = true,
+  settings: more = {},
+}: Options): Promise<EmbeddedDatabase> {
   const programs = await findPrograms()
   const folder = join(dataDir, 'postgres')
   const runner = runnerFor(folder)
@@ -53,7 +61,7 @@ export async function startEmbedded({ dataDir, password, log, durable = true }: 
   await stopOrphan(folder)
   const [port] = await freePorts(1)
   const url = `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
-  const settings = { ...TUNING, ...(durable ? {} : FAST), port: String(port) }
+  const settings = { ...TUNING, ...(durable ? {} : FAST), ...more, port: String(port) }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 
   let child: ChildProcess

@@ -1,0 +1,45 @@
+// Mixed load: every kind of client at once, until told to stop; each finishes its turn, so nothing is left in doubt.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { monotonicMs } from '@portico/server/core/clock.ts'
+import type { ChaosVenue } from '../rig/venue.ts'
+import { CLIENTS, WRITES, type Write } from './clients.ts'
+import type { Caller } from './insist.ts'
+
+/** Between two turns: what is killed must find a processor to come back on. */
+const REST_MS = 100
+
+export type Acknowledged = Record<Write, Set<string>>
+export type Load = {
+  acknowledged: Acknowledged
+  /** Turns given up because a server refused what should be possible. */
+  refusals: string[]
+  /** How many writes were acknowledged so far. */
+  count(): number
+  /** @returns acknowledged writes a second */
+  stop(): Promise<number>
+}
+
+export function startLoad(venue: ChaosVenue, caller: Caller): Load {
+  const acknowledged = Object.fromEntries(WRITES.map((write) => [write, new Set<string>()])) as Acknowledged
+  const refusals: string[] = []
+  const from = monotonicMs()
+  let isOver = false
+  const count = () => Object.values(acknowledged).reduce((sum, marks) => sum + marks.size, 0)
+  const lane = async (client: (typeof CLIENTS)[number][0]) => {
+    for (; !isOver; await sleep(2 * REST_MS * Math.random()))
+      await client(venue, caller, (write, mark) => void acknowledged[write].add(mark)).catch((error: unknown) => {
+        refusals.push(String(error))
+      })
+  }
+  const lanes = CLIENTS.flatMap(([client, many]) => Array.from({ length: many }, () => lane(client)))
+  return {
+    acknowledged,
+    refusals,
+    count,
+    async stop() {
+      isOver = true
+      await Promise.all(lanes)
+      return (count() * 1000) / (monotonicMs() - from)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+// The options of a run; each part uses those that concern it.
+export type Options = {
+  /** Of processes. */
+  kills: number
+  /** Of PostgreSQL. */
+  databaseKills: number
+  /** Idempotency keys, each sent twenty times. */
+  keys: number
+  /** Text messages of the outbox's run. */
+  messages: number
+  /** Users and guests of the ledgers' runs. */
+  people: number
+}

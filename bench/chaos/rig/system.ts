@@ -1,0 +1,68 @@
+// Everything of a run: PostgreSQL, a venue, the processes and a client, each on ports and in folders of its own.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@portico/server/core/config.ts'
+import { openBeside, type Beside } from '../../../scripts/openBeside.ts'
+import { removeFolder } from '../../rig/removeFolder.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
+import { startProcesses, type Process } from './processes.ts'
+import { makeVenue, type ChaosVenue } from './venue.ts'
+
+export type System = {
+  postgres: Postgres
+  processes: Process[]
+  venue: ChaosVenue
+  /** The database, for a look at what is in it. */
+  look<T>(at: (services: Beside['services']) => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+const ALL: Process['name'][] = ['server', 'server', 'worker', 'radius']
+const SECRET_KEY = 'a secret key for chaos, long enough for all'
+
+type Of = {
+  isDurable?: boolean
+  /** A folder that its owner removes. */
+  dataDir?: string
+  /** The processes to run; all kinds by default. */
+  only?: Process['name'][]
+}
+
+export async function startSystem({ isDurable = true, dataDir, only = ALL }: Of = {}): Promise<System> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portico-chaos-'))
+  const closing: (() => Promise<unknown>)[] = dataDir ? [] : [() => removeFolder(folder)]
+  const stop = async () => {
+    for (const step of closing.splice(0).toReversed()) await step()
+  }
+  try {
+    const postgres = await startPostgres(folder, isDurable)
+    closing.push(() => postgres.stop())
+    const where = { dataDir: folder, databaseUrl: postgres.url, secretKey: SECRET_KEY }
+    const venue = await makeVenue(where)
+    const processes = await startProcesses(where, only)
+    closing.push(() => Promise.all(processes.map((one) => one.stop())))
+    return {
+      postgres,
+      processes,
+      venue,
+      async look(at) {
+        const beside = await openBeside(readConfig({ DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY }))
+        try {
+          return await at(beside.services)
+        } finally {
+          await beside.close()
+        }
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The servers that clients call; every process but the worker hears RADIUS. */
+export function placesOf({ processes }: System) {
+  return processes.filter(({ name }) => name === 'server').map(({ place }) => place)
+}

@@ -1,0 +1,56 @@
+// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting] [--kills 200] …`: breaks everything on purpose
+// and prints what held. Without a name, all parts.
+import { parseArgs } from 'node:util'
+import { control } from './control.ts'
+import { crash } from './crash.ts'
+import { disk } from './disk.ts'
+import { accounting, ledgers, outbox } from './elsewhere.ts'
+import { keys } from './keys.ts'
+import type { Options } from './options.ts'
+import { sync } from './sync.ts'
+import { printTable, type Row } from './table.ts'
+
+const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
+  crash,
+  control,
+  keys,
+  sync,
+  disk,
+  outbox,
+  ledgers,
+  accounting,
+}
+
+const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: number(200),
+    'database-kills': number(50),
+    keys: number(1000),
+    messages: number(10_000),
+    people: number(2000),
+  },
+})
+const options: Options = {
+  kills: Number(values.kills),
+  databaseKills: Number(values['database-kills']),
+  keys: Number(values.keys),
+  messages: Number(values.messages),
+  people: Number(values.people),
+}
+const unknown = positionals.filter((name) => !PARTS[name])
+
+if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteger(value) || value < 0)) {
+  console.error(
+    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000]`,
+  )
+  process.exitCode = 1
+} else {
+  const rows: Row[] = []
+  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+    console.error(`${name} …`)
+    rows.push(...(await PARTS[name]!(options)))
+  }
+  if (printTable(rows) > 0) process.exitCode = 1
+}
