@@ -39,7 +39,7 @@ const ASK = {
   zbarimg: () => findProgram('zbarimg', 'zbar-tools'),
   pdftoppm: () => findProgram('pdftoppm', 'poppler-utils'),
   /** Makes system calls fail, such as fsync. */
-  fiuRun: () => findProgram('fiu-run', 'fiu-utils'),
+  strace: () => findProgram('strace', 'strace'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),
 } satisfies Record<string, () => Capability>
 

@@ -50,7 +50,9 @@ if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteg
   const rows: Row[] = []
   for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
     console.error(`${name} …`)
-    rows.push(...(await PARTS[name]!(options)))
+    const more = await PARTS[name]!(options)
+    for (const { promise, seen } of more) console.error(`  ${promise}: ${seen}`)
+    rows.push(...more)
   }
   if (printTable(rows) > 0) process.exitCode = 1
 }

@@ -1,27 +1,28 @@
-// fsync that fails: PostgreSQL gives up and recovers, and what was acknowledged before is there.
-import { execFileSync } from 'node:child_process'
+// fsync that fails: PostgreSQL gives up and recovers, and what was acknowledged before is there. strace makes the calls
+// fail: libfiu cannot, because a function of its own has the name of one of PostgreSQL's (hash_create), which then runs instead.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
-import { missing } from '../../e2e/capabilities.ts'
+import { missing, pathOf } from '../../e2e/capabilities.ts'
 import type { Load } from './load/mixed.ts'
+import type { Postgres } from './rig/postgres.ts'
 import { startSystem, type System } from './rig/system.ts'
 import { underLoad, type Aftermath } from './storm.ts'
 import { countRow, type Row } from './table.ts'
 
-/** Of all calls of fsync and fdatasync; each that fails takes PostgreSQL down. */
-const SHARE = 0.004
-const EIO = 5
-const PANICS = 5
-const LONGEST_MS = 180_000
+const FAULTS = 5
+const LONGEST_MS = 60_000
 
 export async function sync(): Promise<Row[]> {
-  const lack = missing('fiuRun')
+  const lack = missing('strace')
   if (lack) return [{ promise: 'fsync fails', seen: lack, limit: '', isHeld: false }]
   const system = await startSystem()
   try {
-    const seen = await failSyncs(system, PANICS)
+    const seen = await failSyncs(system, FAULTS)
     const sentences = [...seen.said].map(([words, times]) => `${times} times “${words}”`).join(', ')
-    const under = `EIO from one in ${1 / SHARE} calls of fsync, ${seen.result} panics, ${seen.acknowledged} acknowledged writes`
+    const under = `${FAULTS} times EIO from fsync, ${seen.result} panics, ${seen.acknowledged} acknowledged writes`
     return [
       countRow(`acknowledged and lost (${under})`, seen.lost.length),
       countRow('done twice, half done', seen.twice.length + seen.halfDone),
@@ -32,40 +33,41 @@ export async function sync(): Promise<Row[]> {
   }
 }
 
-/** Has fsync fail under load until PostgreSQL has given up so often, then no more. @returns the panics among the aftermath */
-export function failSyncs(system: System, panics: number): Promise<Aftermath & { result: number }> {
+/** Has fsync fail under load so often, each time until PostgreSQL gives up. @returns the panics among the aftermath */
+export function failSyncs(system: System, faults: number): Promise<Aftermath & { result: number }> {
   const { postgres } = system
-  const panicsNow = () => postgres.count('PANIC')
+  const before = postgres.count('PANIC')
   return underLoad(system, async (load: Load) => {
-    const restore = setEnvironment(faultyEnvironment())
-    try {
-      await postgres.restart()
-      for (const from = monotonicMs(); panicsNow() < panics && monotonicMs() - from < LONGEST_MS;) await sleep(50)
-    } finally {
-      restore()
+    for (let fault = 0; fault < faults; fault++) {
+      await untilWritten(load)
+      await failOnce(postgres)
     }
-    await postgres.restart()
-    const before = load.count()
-    while (load.count() < before + 20) await sleep(50)
-    return panicsNow()
+    await untilWritten(load)
+    return postgres.count('PANIC') - before
   })
 }
 
-/** What fiu-run would start a program with. */
-function faultyEnvironment(): Record<string, string> {
-  const fault = `enable_random name=posix/io/sync/*,probability=${SHARE},failinfo=${EIO}`
-  const text = execFileSync('fiu-run', ['-x', '-f', '', '-c', fault, 'env', '-0'], { encoding: 'utf8' })
-  const pairs = text.split('\0').flatMap((line) => {
-    const [, name = '', value = ''] = /^(LD_PRELOAD|FIU_\w+)=([\s\S]*)$/.exec(line) ?? []
-    return name ? [[name, value] as const] : []
-  })
-  return Object.fromEntries(pairs)
+/** Until the database is back, and takes writes. */
+async function untilWritten(load: Load): Promise<void> {
+  for (const before = load.count(); load.count() < before + 20;) await sleep(50)
 }
 
-/** PostgreSQL inherits the environment of this process when it starts again. @returns what puts it back */
-function setEnvironment(more: Record<string, string>): () => void {
-  Object.assign(process.env, more)
-  return () => {
-    for (const name of Object.keys(more)) delete process.env[name]
+/** Every process of PostgreSQL that is there now gets EIO, until one has given up. */
+async function failOnce(postgres: Postgres): Promise<void> {
+  const panics = postgres.count('PANIC')
+  const pids = childrenOf(postgres.pid()).flatMap((pid) => ['-p', pid])
+  const fault = ['-qq', '-o', '/dev/null', '-e', 'inject=fsync,fdatasync:error=EIO', ...pids]
+  const strace = spawn(pathOf('strace'), fault, { stdio: 'ignore' })
+  const ended = once(strace, 'exit')
+  try {
+    for (const from = monotonicMs(); postgres.count('PANIC') === panics; await sleep(20))
+      if (monotonicMs() - from > LONGEST_MS) throw new Error('PostgreSQL went on although fsync failed')
+  } finally {
+    strace.kill('SIGTERM')
+    await ended
   }
+}
+
+function childrenOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }

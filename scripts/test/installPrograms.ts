@@ -29,7 +29,7 @@ const PROGRAMS: Record<string, string> = {
   openssl: 'openssl',
   zbarimg: 'zbar-tools',
   pdftoppm: 'poppler-utils',
-  'fiu-run': 'fiu-utils',
+  strace: 'strace',
 }
 
 /** Their services would take over the network of a machine that should only run tests. */

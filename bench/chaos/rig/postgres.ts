@@ -9,11 +9,13 @@ import { makeLog } from '@portico/server/core/log.ts'
 
 export type Postgres = {
   url: string
+  /** Of the postmaster that runs now. */
+  pid(): number
   /** Lines of its log that contain this. */
   count(words: string): number
   /** Kills the postmaster with `kill -9`. @returns seconds until it answers again */
   kill(): Promise<number>
-  /** Ends it in order, so that it starts again with the environment of this moment. */
+  /** Ends it in order; it starts again, with nothing of its data in memory. */
   restart(): Promise<void>
   /** One statement as its owner. */
   run(statement: string): Promise<Record<string, unknown>[]>
@@ -30,7 +32,7 @@ export async function startPostgres(dataDir: string, isDurable: boolean): Promis
   mkdirSync(join(dataDir, 'postgres-data'), { recursive: true })
   const lines: string[] = []
   const log = makeLog('debug', { write: (line: string) => void lines.push(line) })
-  const settings = { max_connections: CONNECTIONS, synchronous_commit: isDurable ? 'on' : 'off' }
+  const settings = { max_connections: CONNECTIONS, ...(!isDurable && { synchronous_commit: 'off' }) }
   const embedded = await startEmbedded({ dataDir: join(dataDir, 'postgres-data'), password: 'chaos', log, settings })
   const end = async (signal: 'SIGKILL' | 'SIGINT') => {
     const [pid, from] = [embedded.pid()!, monotonicMs()]
@@ -45,6 +47,7 @@ export async function startPostgres(dataDir: string, isDurable: boolean): Promis
   const run = (statement: string) => runAsOwner(embedded.url, statement)
   return {
     url: embedded.url,
+    pid: () => embedded.pid()!,
     count: (words) => lines.filter((line) => line.includes(words)).length,
     kill: () => end('SIGKILL'),
     restart: async () => void (await end('SIGINT')),

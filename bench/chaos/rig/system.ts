@@ -31,10 +31,14 @@ type Of = {
 
 export async function startSystem({ isDurable = true, dataDir, only = ALL }: Of = {}): Promise<System> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portico-chaos-'))
-  const closing: (() => Promise<unknown>)[] = dataDir ? [] : [() => removeFolder(folder)]
+  const closing: (() => unknown)[] = dataDir ? [] : [() => removeFolder(folder)]
   const stop = async () => {
     for (const step of closing.splice(0).toReversed()) await step()
   }
+  // Ctrl-C leaves nothing running.
+  const interrupt = () => void stop().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+  closing.unshift(() => void (process.off('SIGINT', interrupt), process.off('SIGTERM', interrupt)))
   try {
     const postgres = await startPostgres(folder, isDurable)
     closing.push(() => postgres.stop())
