@@ -50,7 +50,10 @@ if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteg
   const rows: Row[] = []
   for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
     console.error(`${name} …`)
-    const more = await PARTS[name]!(options)
+    const more = await PARTS[name]!(options).catch((error: unknown) => {
+      console.error(error)
+      return [{ promise: name, seen: String(error), limit: 'no fault', isHeld: false }]
+    })
     for (const { promise, seen } of more) console.error(`  ${promise}: ${seen}`)
     rows.push(...more)
   }
