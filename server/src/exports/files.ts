@@ -17,9 +17,3 @@ export async function dropExport(tx: Tx, { pageId, id }: { pageId: string; id: s
     Array.from({ length: row?.parts ?? 0 }, (_, n) => partKey(id, n + 1)),
   )
 }
-
-/** The same of a page that goes for good. */
-export async function deletePageExports(tx: Tx, pageId: string): Promise<void> {
-  for (const { id } of await tx.rows(sql<{ id: string }>`select id from exports where page_id = ${pageId}`))
-    await dropExport(tx, { pageId, id })
-}

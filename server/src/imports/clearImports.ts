@@ -31,9 +31,3 @@ async function clearPage(tx: Tx, pageId: string, { now, late }: { now: Date; lat
   for (const table of ['import_guests', 'import_leads'])
     await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId} and import_id = any(${ids}::uuid[])`)
 }
-
-/** Has the store let go of the files of a page that goes for good. */
-export async function deletePageImports(tx: Tx, pageId: string): Promise<void> {
-  for (const { id } of await tx.rows(sql<{ id: string }>`select id from imports where page_id = ${pageId}`))
-    await dropFile(tx, { pageId, id })
-}

@@ -1,6 +1,5 @@
 export { readCsv, separatorOf } from './read/csv.ts'
 export { readChunks } from './chunks.ts'
-export { deletePageImports } from './clearImports.ts'
 export { openParts } from './read/partedFile.ts'
 export { readTable, type FileRow } from './read/readTable.ts'
 export { FileRefusal } from './read/refuseFile.ts'

@@ -103,12 +103,6 @@ export async function deleteUploads(tx: Tx, pageId: string, where: RawBuilder<un
   )
 }
 
-/** Deletes all files and uploads of a page that goes for good. */
-export async function deletePageMedia(tx: Tx, pageId: string): Promise<void> {
-  await deleteUploads(tx, pageId, sql`true`)
-  await deleteFiles(tx, pageId, sql`true`)
-}
-
 /** Has the store let go of objects that nothing names any more. */
 export async function leaveObjects(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

@@ -121,7 +121,7 @@ function plain(text: ReturnType<typeof sql>) {
 /** Deleted pages that the caller may restore. */
 function restorable({ clock, user }: UserContext) {
   const roles = ROLES.filter((role) => allows(role, 'page.settings:delete'))
-  return sql`p.deleted_at >= ${clock.now()}::timestamptz - make_interval(days => ${UNDO_DAYS})
+  return sql`p.moved_at is null and p.deleted_at >= ${clock.now()}::timestamptz - make_interval(days => ${UNDO_DAYS})
     and exists (select 1 from members m where m.page_id = p.id and m.user_id = ${user.id} and m.role = any(${roles}::text[]))`
 }
 

@@ -1701,6 +1701,7 @@ export type Schema = {
     first_steps_closed_at: ColumnType<string, Date | string, Date | string> | null
     suspended_at: ColumnType<string, Date | string, Date | string> | null
     suspension_reason: Generated<string>
+    moved_at: ColumnType<string, Date | string, Date | string> | null
   }
   payment_differences: {
     id: string

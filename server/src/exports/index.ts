@@ -1,1 +1,0 @@
-export { deletePageExports } from './files.ts'
