@@ -3,7 +3,6 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { writeBackup } from '@portico/server/core/db/backup/writeBackup.ts'
 import { readConfig, StartError, type Config } from '@portico/server/core/config.ts'
-import { SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import { makeEgress } from '@portico/server/core/egress/egress.ts'
 import { loadSecretKey } from '@portico/server/core/secrets.ts'
 import { openStorage } from '@portico/server/core/storage/openStorage.ts'
@@ -23,10 +22,10 @@ async function backUp(config: Config, to: string): Promise<void> {
   const beside = await openBeside(config)
   const unfinished = `${to}.unfinished`
   try {
-    const { secrets, clock } = beside.services
+    const { clock } = beside.services
     const { bytes, done } = await writeBackup({
       ownerUrl: beside.ownerUrl,
-      systemUrl: withUser(beside.ownerUrl, SYSTEM_ROLE, secrets.derive(`role ${SYSTEM_ROLE}`).toString('base64url')),
+      systemUrl: beside.systemUrl,
       storage: openStorage(config, makeEgress([config.s3?.endpoint ?? ''])),
       secretKey: loadSecretKey(config.secretKey, config.dataDir),
       key: config.backupKey,

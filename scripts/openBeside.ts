@@ -13,22 +13,25 @@ import { open, urlFile } from '@portico/server/processes/openServices.ts'
 
 export type Beside = {
   services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log'>
-  /** The database under its owner's role. */
+  /** The database under its owner's role, and under the one that sees every row. */
   ownerUrl: string
+  systemUrl: string
   close(): Promise<void>
 }
 
 /** @throws StartError with a sentence when the database cannot be reached or was never set up. */
 export async function openBeside(config: Config): Promise<Beside> {
   const url = config.databaseUrl || (await findRunning(config))
-  return url ? connect(config, url) : open(config, () => undefined)
+  if (url) return connect(config, url)
+  const opened = await open(config, () => undefined)
+  return { ...opened, systemUrl: systemUrlOf(opened.ownerUrl, opened.services.secrets) }
 }
 
 /** Connects without migrating: a command started with another SECRET_KEY must not change the roles' passwords. */
 async function connect(config: Config, ownerUrl: string): Promise<Beside> {
   const log = makeLog('silent')
   const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
-  const url = withUser(ownerUrl, SYSTEM_ROLE, secrets.derive(`role ${SYSTEM_ROLE}`).toString('base64url'))
+  const url = systemUrlOf(ownerUrl, secrets)
   const db = openDatabase({ app: url, system: url }, log, 2)
   try {
     await db.asSystem((tx) => tx.first(sql`select 1 from users limit 1`))
@@ -36,7 +39,11 @@ async function connect(config: Config, ownerUrl: string): Promise<Beside> {
     await db.close()
     throw new StartError(explain(error as Error & { code?: string }))
   }
-  return { services: { db, secrets, log, clock: systemClock }, ownerUrl, close: () => db.close() }
+  return { services: { db, secrets, log, clock: systemClock }, ownerUrl, systemUrl: url, close: () => db.close() }
+}
+
+function systemUrlOf(ownerUrl: string, secrets: Services['secrets']): string {
+  return withUser(ownerUrl, SYSTEM_ROLE, secrets.derive(`role ${SYSTEM_ROLE}`).toString('base64url'))
 }
 
 function explain(error: Error & { code?: string }): string {

@@ -10,7 +10,7 @@ import { StartError } from '../../startError.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { unpackArchive, type Entry } from './archive.ts'
-import { fingerprint, joinNames, openWalls, type Table } from './tables.ts'
+import { fingerprint, joinNames, openWalls, unsoundPoints, type Table } from './tables.ts'
 import type { Closing, Manifest } from './writeBackup.ts'
 
 /** What the installation is once its key is known. */
@@ -152,18 +152,11 @@ async function proveLedgers(owner: pg.Client): Promise<void> {
     'select 1 from finance_entries group by transfer_id having sum(amount) <> 0',
     `select 1 from finance_accounts a left join finance_entries e on e.account_id = a.id
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
-    `select 1 from (
-      select page_id, guest_id, unit, ${movedFor('guest')} as available, ${movedFor('held')} as held
-      from points_transfers group by 1, 2, 3) m full join points_balances b using (page_id, guest_id, unit)
-      where coalesce(m.available, 0) <> coalesce(b.available, 0) or coalesce(m.held, 0) <> coalesce(b.held, 0)`,
+    unsoundPoints(),
   ]) {
     const { rowCount } = await owner.query(`${unsound} limit 1`)
     if (rowCount) throw new StartError('The money or the points in this backup do not add up. Nothing was restored.')
   }
-}
-
-function movedFor(account: 'guest' | 'held'): string {
-  return `sum(case when to_account = '${account}' then amount when from_account = '${account}' then -amount else 0 end)`
 }
 
 function parse<Value>(bytes: Buffer): Value {

@@ -36,11 +36,15 @@ export function joinNames(client: pg.Client, names: readonly string[]): string {
   return names.map((name) => client.escapeIdentifier(name)).join(', ')
 }
 
-/** Of each table, to compare two databases. */
-export async function fingerprint(client: pg.Client, { name, columns }: Table): Promise<Fingerprint> {
+/** Of each table, to compare two databases. @param where which rows @param text what is summed of each, as SQL */
+export async function fingerprint(
+  client: pg.Client,
+  { name, columns }: Table,
+  { where = 'true', text = 't::text' } = {},
+): Promise<Fingerprint> {
   const { rows } = await client.query<Fingerprint>(`
-    select count(*)::float8 as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum
-    from (select ${joinNames(client, columns)} from ${client.escapeIdentifier(name)}) t`)
+    select count(*)::float8 as rows, coalesce(sum(hashtextextended(${text}, 0)::numeric), 0)::text as sum
+    from (select ${joinNames(client, columns)} from ${client.escapeIdentifier(name)} where ${where}) t`)
   return rows[0]!
 }
 
@@ -66,4 +70,17 @@ export async function openWalls(client: pg.Client, tables: readonly Table[]): Pr
     back.push(`alter table ${table} enable trigger user`)
   }
   return back
+}
+
+/** Finds accounts of points whose balance is not the sum of their movements. @param where of which pages */
+export function unsoundPoints(where = 'true'): string {
+  return `select 1 from (
+    select page_id, guest_id, unit, ${movedFor('guest')} as available, ${movedFor('held')} as held
+    from points_transfers where ${where} group by 1, 2, 3) m
+    full join (select * from points_balances where ${where}) b using (page_id, guest_id, unit)
+    where coalesce(m.available, 0) <> coalesce(b.available, 0) or coalesce(m.held, 0) <> coalesce(b.held, 0)`
+}
+
+function movedFor(account: 'guest' | 'held'): string {
+  return `sum(case when to_account = '${account}' then amount when from_account = '${account}' then -amount else 0 end)`
 }
