@@ -266,6 +266,7 @@ export const auditActions = {
   'accessCodes-issue': 'Issued a code',
   'accessCodes-slip': 'Printed the slip of a code',
   'pages-purge': 'Permanently deleted the page after 30 days',
+  'pages-move': 'Deleted the page, which was moved to another installation',
   'chatbots-create': 'Chatbot created',
   'chatbots-update': 'Chatbot draft changed',
   'chatbots-remove': 'Chatbot deleted',

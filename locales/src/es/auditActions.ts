@@ -266,6 +266,7 @@ export const auditActions = {
   'accessCodes-issue': 'Entregó un código',
   'accessCodes-slip': 'Imprimió el ticket de un código',
   'pages-purge': 'Eliminó definitivamente la página tras 30 días',
+  'pages-move': 'Eliminó la página, trasladada a otra instalación',
   'chatbots-create': 'Creó un chatbot',
   'chatbots-update': 'Cambió el borrador de un chatbot',
   'chatbots-remove': 'Eliminó un chatbot',

@@ -266,6 +266,7 @@ export const auditActions = {
   'accessCodes-issue': 'A donné un code',
   'accessCodes-slip': 'A imprimé le ticket d’un code',
   'pages-purge': 'A définitivement supprimé la page après 30 jours',
+  'pages-move': 'A supprimé la page, déplacée vers une autre installation',
   'chatbots-create': 'A créé un chatbot',
   'chatbots-update': 'A modifié le brouillon d’un chatbot',
   'chatbots-remove': 'A supprimé un chatbot',

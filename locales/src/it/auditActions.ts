@@ -266,6 +266,7 @@ export const auditActions = {
   'accessCodes-issue': 'Ha rilasciato un codice',
   'accessCodes-slip': 'Ha stampato il biglietto di un codice',
   'pages-purge': 'Ha eliminato per sempre la pagina dopo 30 giorni',
+  'pages-move': 'Ha eliminato la pagina, spostata in un’altra installazione',
   'chatbots-create': 'Chatbot creato',
   'chatbots-update': 'Bozza del chatbot modificata',
   'chatbots-remove': 'Chatbot eliminato',

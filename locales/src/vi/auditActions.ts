@@ -263,6 +263,7 @@ export const auditActions = {
   'accessCodes-issue': 'Phát một mã',
   'accessCodes-slip': 'In phiếu của một mã',
   'pages-purge': 'Xóa vĩnh viễn trang sau 30 ngày',
+  'pages-move': 'Xóa trang đã chuyển sang hệ thống khác',
   'chatbots-create': 'Tạo chatbot',
   'chatbots-update': 'Sửa bản nháp chatbot',
   'chatbots-remove': 'Xóa chatbot',

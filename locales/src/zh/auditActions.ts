@@ -266,6 +266,7 @@ export const auditActions = {
   'accessCodes-issue': '发出一个上网码',
   'accessCodes-slip': '打印上网码小票',
   'pages-purge': '30 天后彻底清除页面',
+  'pages-move': '删除已迁至另一套系统的页面',
   'chatbots-create': '创建聊天机器人',
   'chatbots-update': '修改机器人草稿',
   'chatbots-remove': '删除聊天机器人',

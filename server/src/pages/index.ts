@@ -1,1 +1,2 @@
 export { notePortalOpened } from './firstSteps.ts'
+export { removeMoved, reopenMoved } from './moved.ts'
