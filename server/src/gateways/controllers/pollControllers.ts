@@ -1,5 +1,6 @@
 // Controllers report nothing by themselves: each running session is asked about every minute. This is its accounting.
 import { sql } from '../../core/db/database.ts'
+import { byPage } from '../../core/jobs/leasedQueue.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
@@ -40,20 +41,29 @@ export async function pollControllers(services: Services, registry: Registry, pr
   }
 }
 
-/** Marks them as asked about, so that no other process asks too. */
-function takeDue(services: Services): Promise<Due[]> {
+/** Chooses over all pages without locks, then marks page by page as asked about, so that no other process asks too. */
+async function takeDue(services: Services): Promise<Due[]> {
   const now = services.clock.now()
-  const before = new Date(now.getTime() - EVERY_SECONDS * 1000)
-  return services.db.asSystem((tx) =>
-    tx.rows(sql<Due>`
-      update sessions s set polled_at = ${now} where (s.page_id, s.id) in (
-        select s.page_id, s.id from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
-        where s.stopped_at is null and g.type = any(${[...POLLED]}::text[]) and greatest(s.updated_at, s.polled_at) < ${before}
-        order by s.updated_at limit ${AT_ONCE} for update of s skip locked)
-      returning s.page_id, s.gateway_id, s.acct_session_id, s.username, s.mac, s.ip,
-        s.started_at,
-        (select max(session_seconds) from grants g where g.page_id = s.page_id and g.username = s.username) as seconds_granted`),
+  const isDue = sql`s.stopped_at is null
+    and greatest(s.updated_at, s.polled_at) < ${new Date(now.getTime() - EVERY_SECONDS * 1000)}`
+  const chosen = await services.db.asSystem((tx) =>
+    tx.rows(sql<{ pageId: string; id: string }>`
+      select s.page_id, s.id from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
+      where g.type = any(${[...POLLED]}::text[]) and ${isDue} order by s.updated_at limit ${AT_ONCE}`),
   )
+  const taken: Due[] = []
+  for (const [pageId, ids] of byPage(chosen))
+    taken.push(
+      ...(await services.db.asSystem((tx) =>
+        tx.rows(sql<Due>`
+          update sessions set polled_at = ${now} where page_id = ${pageId} and id in (
+            select s.id from sessions s where s.page_id = ${pageId} and s.id = any(${ids}::uuid[]) and ${isDue}
+            order by s.id for update skip locked)
+          returning page_id, gateway_id, acct_session_id, username, mac, ip, started_at,
+            (select max(session_seconds) from grants g where g.page_id = ${pageId} and g.username = sessions.username) as seconds_granted`),
+      )),
+    )
+  return taken
 }
 
 async function report(services: Services, gateway: KnownGateway, due: Due): Promise<void> {

@@ -2,6 +2,7 @@
 // must not.
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
+import { byPage } from '../../core/jobs/leasedQueue.ts'
 import type { Services } from '../../core/services.ts'
 import type { AuthorisationRequest } from '../adapters/adapter.ts'
 import { allowanceOf } from '../radius/limitAttributes.ts'
@@ -37,18 +38,28 @@ export async function queueGuest(
   tx.wake('controllers')
 }
 
-/** Takes due orders; no other process gets the same ones. */
-export function takeOrders(services: Services): Promise<Order[]> {
+/** Takes due orders: chosen over all pages without locks, then claimed page by page, so that no other process gets the same ones. */
+export async function takeOrders(services: Services): Promise<Order[]> {
   const now = services.clock.now()
-  return services.db.asSystem((tx) =>
-    tx.rows(sql<Order>`
-      update gateway_commands set status = 'sent', sent_at = ${now} where (page_id, id) in (
-        select c.page_id, c.id from gateway_commands c join gateways g on g.id = c.gateway_id
-        where c.kind = 'auth' and g.type = any(${[...CONTROLLED]}::text[])
-          and (c.status = 'queued' or (c.status = 'sent' and c.sent_at < ${new Date(now.getTime() - RESEND_MS)}))
-        order by c.created_at limit ${AT_ONCE} for update of c skip locked)
-      returning id, page_id, gateway_id, mac, payload`),
+  const isDue = sql`c.kind = 'auth' and (
+    c.status = 'queued' or (c.status = 'sent' and c.sent_at < ${new Date(now.getTime() - RESEND_MS)}))`
+  const chosen = await services.db.asSystem((tx) =>
+    tx.rows(sql<{ pageId: string; id: string }>`
+      select c.page_id, c.id from gateway_commands c join gateways g on g.page_id = c.page_id and g.id = c.gateway_id
+      where g.type = any(${[...CONTROLLED]}::text[]) and ${isDue} order by c.created_at limit ${AT_ONCE}`),
   )
+  const taken: Order[] = []
+  for (const [pageId, ids] of byPage(chosen))
+    taken.push(
+      ...(await services.db.asSystem((tx) =>
+        tx.rows(sql<Order>`
+          update gateway_commands set status = 'sent', sent_at = ${now} where page_id = ${pageId} and id in (
+            select c.id from gateway_commands c where c.page_id = ${pageId} and c.id = any(${ids}::uuid[]) and ${isDue}
+            order by c.id for update skip locked)
+          returning id, page_id, gateway_id, mac, payload`),
+      )),
+    )
+  return taken
 }
 
 /** Writes down how an order ended. */

@@ -116,20 +116,31 @@ async function changeAsItRuns(
   return result === 'queued'
 }
 
+type OverPass = { pageId: string; visitId: string; gatewayId: string; again: boolean }
+
+/** Closes the passes of a page that are over, and takes back what they let in. */
+function closePasses({ db }: Services, pageId: string, now: Date): Promise<OverPass[]> {
+  return db.asSystem(async (tx) => {
+    const rows = await tx.rows(sql<OverPass>`
+      with closed as (
+        update portal_passes set closed_at = ${now} where page_id = ${pageId} and closed_at is null and ends_at <= ${now}
+        returning visit_id, ends_at > ${new Date(now.getTime() - GIVE_UP_MS)} as again
+      )
+      select v.page_id, c.visit_id, c.again, v.gateway_id from closed c join visits v on v.page_id = ${pageId} and v.id = c.visit_id`)
+    for (const { visitId } of rows) await revokeGrants(tx, pageId, visitId, now)
+    return rows
+  })
+}
+
 /** Disconnects guests whose pass is over. */
 export async function sweepPasses(services: Services, registry: Registry): Promise<void> {
   const now = services.clock.now()
-  const over = await services.db.asSystem(async (tx) => {
-    const rows = await tx.rows(sql<{ page_id: string; visit_id: string; gateway_id: string; again: boolean }>`
-      with closed as (
-        update portal_passes set closed_at = ${now} where closed_at is null and ends_at <= ${now}
-        returning page_id, visit_id, ends_at > ${new Date(now.getTime() - GIVE_UP_MS)} as again
-      )
-      select c.page_id, c.visit_id, c.again, v.gateway_id from closed c join visits v on v.page_id = c.page_id and v.id = c.visit_id`)
-    for (const { pageId, visitId } of rows) await revokeGrants(tx, pageId, visitId, now)
-    return rows
-  })
-  const end = async ({ pageId, visitId, gatewayId, again }: (typeof over)[number]) => {
+  const pages = await services.db.asSystem((tx) =>
+    tx.rows(
+      sql<{ pageId: string }>`select distinct page_id from portal_passes where closed_at is null and ends_at <= ${now}`,
+    ),
+  )
+  const end = async ({ pageId, visitId, gatewayId, again }: OverPass) => {
     const gateway = registry.byId(gatewayId)
     const session = await services.db.asSystem((tx) => runningOf(tx, pageId, visitId))
     if (!gateway || !session) return
@@ -140,5 +151,7 @@ export async function sweepPasses(services: Services, registry: Registry): Promi
         tx.run(sql`update portal_passes set closed_at = null where page_id = ${pageId} and visit_id = ${visitId}`),
       )
   }
-  await eachAlone(over, end, AT_ONCE)
+  const endAll = async ({ pageId }: { pageId: string }) =>
+    eachAlone(await closePasses(services, pageId, now), end, AT_ONCE)
+  await eachAlone(pages, endAll, AT_ONCE)
 }
