@@ -1,4 +1,4 @@
-// `npm run bench -- radius|eap|api|ads|guests|loyalty|cards|money|messages|automations|chatbots|answers|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
+// `npm run bench -- radius|eap|api|ads|guests|loyalty|cards|money|messages|automations|chatbots|answers|portal|reports|dashboard|start|sizing [--rounds 5] [--seconds 4] …`: figures beside their limits.
 import { parseArgs } from 'node:util'
 import { print, type Figure } from './rig/figure.ts'
 import type { Options } from './rig/options.ts'
@@ -20,6 +20,12 @@ const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<F
   reports: () => import('./reports/measure.ts'),
   dashboard: () => import('./dashboard/measure.ts'),
   start: () => import('./start/measure.ts'),
+}
+
+if (process.argv[2] === 'sizing') {
+  const { printSizes } = await import('./sizing/size.ts')
+  printSizes(process.argv.slice(3))
+  process.exit()
 }
 
 const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const
