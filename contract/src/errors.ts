@@ -13,6 +13,7 @@ export const ERRORS = {
   'request/too-large': 413,
   'request/not-found': 404,
   'request/too-many': 429,
+  'idempotency/erased': 410,
   'idempotency/invalid': 400,
   'idempotency/other-request': 422,
   'idempotency/running': 409,

@@ -4,6 +4,8 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/erased':
+    'The call was made with this Idempotency-Key, but its answer told of a guest who has been erased since.',
   'idempotency/invalid': 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
   'idempotency/other-request': 'This Idempotency-Key was already used for a different request. Use a new key.',
   'idempotency/running': 'The first request with this Idempotency-Key is still running. Try again in a moment.',

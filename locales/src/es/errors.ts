@@ -4,6 +4,8 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/erased':
+    'La llamada con esta Idempotency-Key ya se hizo, pero su respuesta hablaba de un cliente cuyos datos se han borrado desde entonces.',
   'idempotency/invalid': 'La Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
   'idempotency/other-request': 'Esta Idempotency-Key ya se usó para otra solicitud. Usa una clave nueva.',
   'idempotency/running':

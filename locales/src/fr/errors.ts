@@ -4,6 +4,8 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/erased':
+    'L’appel avec cette Idempotency-Key a bien été fait, mais sa réponse portait sur un client dont les données ont été effacées depuis.',
   'idempotency/invalid': 'L’en-tête Idempotency-Key doit compter de 1 à 255 caractères ASCII visibles.',
   'idempotency/other-request': 'Cette Idempotency-Key a déjà servi pour une autre requête. Utilisez une nouvelle clé.',
   'idempotency/running':

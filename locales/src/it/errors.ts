@@ -4,6 +4,8 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/erased':
+    'La chiamata con questa Idempotency-Key è stata eseguita, ma la risposta riguardava un ospite i cui dati sono stati cancellati nel frattempo.',
   'idempotency/invalid': 'L’Idempotency-Key deve avere da 1 a 255 caratteri ASCII visibili.',
   'idempotency/other-request': 'Questa Idempotency-Key è già stata usata per un’altra richiesta. Usa una chiave nuova.',
   'idempotency/running': 'La prima richiesta con questa Idempotency-Key è ancora in corso. Riprova tra un momento.',

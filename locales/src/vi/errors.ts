@@ -2,6 +2,8 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/erased':
+    'Lệnh với Idempotency-Key này đã được thực hiện, nhưng kết quả nói về một khách đã bị xóa dữ liệu sau đó.',
   'idempotency/invalid': 'Idempotency-Key phải gồm 1 đến 255 ký tự ASCII nhìn thấy được.',
   'idempotency/other-request': 'Idempotency-Key này đã dùng cho một yêu cầu khác. Hãy dùng khóa mới.',
   'idempotency/running': 'Yêu cầu đầu tiên với Idempotency-Key này vẫn đang chạy. Hãy thử lại sau giây lát.',

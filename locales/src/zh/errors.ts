@@ -4,6 +4,7 @@ import { startErrors } from './startErrors.ts'
 
 export const errors = {
   ...startErrors,
+  'idempotency/erased': '使用该 Idempotency-Key 的请求已执行，但其结果涉及一位之后已被删除数据的客人。',
   'idempotency/invalid': 'Idempotency-Key 必须为 1 至 255 个可见 ASCII 字符。',
   'idempotency/other-request': '该 Idempotency-Key 已用于另一个请求，请使用新的键。',
   'idempotency/running': '使用该 Idempotency-Key 的第一个请求仍在处理中，请稍后重试。',

@@ -3,6 +3,7 @@
 import { DOMAIN_EVENTS, type DomainEventKind } from '@portico/contract/domainEvents.ts'
 import type { NewDomainEvent, EventConsumer, DomainEvent } from './eventConsumer.ts'
 import { isConnectionLoss, prepare, sql, type Tx } from './db/database.ts'
+import type { GuestRef } from './guestData.ts'
 import { newId } from './id.ts'
 import { eachAlone } from './jobs/eachAlone.ts'
 import { backOffSeconds, byPage } from './jobs/leasedQueue.ts'
@@ -83,6 +84,11 @@ export function dispatchEvents(services: Services, consumers = services.consumer
     everyMs: EVERY_MS,
     complaint: 'what happened could not be handed on',
   })
+}
+
+/** Deletes what happened with a guest, handed on or not. */
+export async function eraseEvents(tx: Tx, { pageId, guestId }: GuestRef): Promise<void> {
+  await tx.run(sql`delete from happenings where page_id = ${pageId} and data ->> 'guestId' = ${guestId}`)
 }
 
 /** Forgets what was handed on some days ago. */

@@ -62,19 +62,22 @@ async function workOn(services: Services, job: ExportJob, stop: AbortSignal): Pr
   const write = (columns: Record<string, unknown>) =>
     services.db.asSystem(async (tx) => {
       const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-      await tx.run(sql`update exports set ${set} where page_id = ${pageId} and id = ${id} and state = 'waiting'`)
+      const count = await tx.run(
+        sql`update exports set ${set} where page_id = ${pageId} and id = ${id} and state = 'waiting'`,
+      )
       tx.notify(pageId, 'exports')
+      return count > 0
     })
   try {
     await makeFile(services, job, { stop, write })
   } catch (error) {
-    if (stop.aborted || isConnectionLoss(error)) return write({ leased_until: null })
+    if (stop.aborted || isConnectionLoss(error)) return void (await write({ leased_until: null }))
     services.log.warn({ reason: messageOf(error) }, 'an export failed')
     await write({ state: 'failed', finished_at: services.clock.now() })
   }
 }
 
-type How = { stop: AbortSignal; write: (columns: Record<string, unknown>) => Promise<void> }
+type How = { stop: AbortSignal; write: (columns: Record<string, unknown>) => Promise<boolean> }
 
 async function makeFile(services: Services, job: ExportJob, { stop, write }: How): Promise<void> {
   const { storage, clock } = services
@@ -95,7 +98,9 @@ async function makeFile(services: Services, job: ExportJob, { stop, write }: How
     length = 0
     // Written down first: a file that stays half made is found and removed.
     parts.push(bytes.length)
-    await write({ parts, rows, leased_until: new Date(clock.now().getTime() + LEASE_SECONDS * 1000) })
+    const isWanted = await write({ parts, rows, leased_until: new Date(clock.now().getTime() + LEASE_SECONDS * 1000) })
+    // A guest was erased meanwhile, who may stand in it.
+    if (!isWanted) throw new Error('nobody waits for the file any more')
     await storage.put(partKey(job.id, parts.length), bytes, 'application/octet-stream')
   }
   for await (const piece of job.format === 'csv' ? writeCsv(counted()) : writeXlsx(counted())) {

@@ -11,11 +11,17 @@ export const guestData: GuestData = {
 
   async forget(tx, { pageId, guestId, macs }) {
     await tx.run(sql`delete from auth_log where page_id = ${pageId} and mac = any(${macs}::text[])`)
+    await tx.run(sql`
+      delete from gateway_commands where page_id = ${pageId} and mac = any(${macs}::text[]) and done_at is not null`)
     // A television belongs to its owner. A block by itself identifies no one once the guest's other data is gone.
     await tx.run(sql`delete from access_rules where page_id = ${pageId} and owner_guest_id = ${guestId}`)
   },
 
   async forgetEnded(tx) {
+    await tx.run(sql`
+      delete from gateway_commands c using guests g, sessions s
+      where g.erased_at is not null and s.page_id = g.page_id and s.guest_id = g.id and s.stopped_at is not null
+        and c.page_id = s.page_id and c.session_id = s.id`)
     await tx.run(sql`
       update sessions s set mac = '', ip = null, username = '' from guests g
       where g.erased_at is not null and s.page_id = g.page_id and s.guest_id = g.id and s.stopped_at is not null and s.mac <> ''`)

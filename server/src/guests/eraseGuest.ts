@@ -1,5 +1,8 @@
 // Erases a guest on request. The row stays, without personal data, so that no total changes.
 import { sql, type Tx } from '../core/db/database.ts'
+import { eraseEvents } from '../core/domainEvents.ts'
+import { eraseReplies } from '../core/http/idempotency.ts'
+import type { GuestRef } from '../core/guestData.ts'
 import type { Services } from '../core/services.ts'
 import { auditGuest } from './auditGuest.ts'
 import { noteErased } from './erasedContacts.ts'
@@ -15,6 +18,18 @@ export async function eraseGuest(
   tx: Tx,
   { pageId, guestId, by }: { pageId: string; guestId: string; by?: string },
 ): Promise<boolean> {
+  if (!(await clearGuest(services, tx, { pageId, guestId }))) return false
+  await forgetEnded(services, tx)
+  await auditGuest(services, tx, { pageId, guestId, action: 'guests.erase', by })
+  return true
+}
+
+/** Erases a guest but for what an open session needs. @returns whether there was a guest to erase */
+export async function clearGuest(
+  services: Pick<Services, 'clock' | 'guestData' | 'secrets'>,
+  tx: Tx,
+  { pageId, guestId }: GuestRef,
+): Promise<boolean> {
   const now = services.clock.now()
   const guest = await tx.first(sql<{ phone: string | null; email: string | null }>`
     select phone, email from guests where page_id = ${pageId} and id = ${guestId} and erased_at is null for update`)
@@ -22,12 +37,12 @@ export async function eraseGuest(
   const contacts = [guest.phone, guest.email].filter((contact) => contact !== null)
   const leaving = { pageId, guestId, contacts, macs: await readMacs(tx, pageId, guestId) }
   for (const { forget } of services.guestData) await forget?.(tx, leaving)
+  await eraseEvents(tx, leaving)
+  await eraseReplies(services, tx, leaving)
   await tx.run(sql`
     update guests set name = null, phone = null, email = null, profile = '{}', phone_verified_at = null, email_verified_at = null,
       source = 'anonymous', erased_at = ${now} where page_id = ${pageId} and id = ${guestId}`)
   await noteErased(services, tx, { pageId, contacts })
-  await forgetEnded(services, tx)
-  await auditGuest(services, tx, { pageId, guestId, action: 'guests.erase', by })
   return true
 }
 

@@ -20,6 +20,8 @@ export const guestData: GuestData = {
 
   async forget(tx, { pageId, guestId, contacts }) {
     await tx.run(sql`delete from outbox where for_page = ${pageId} and recipient = any(${contacts}::text[])`)
+    // What members have not been told yet.
+    await tx.run(sql`delete from outbox where about_guests @> array[${guestId}::uuid]`)
     await anonymiseConsents(tx, { pageId, guestId })
     for (const table of TABLES)
       await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId} and guest_id = ${guestId}`)

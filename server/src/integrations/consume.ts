@@ -26,13 +26,16 @@ export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clo
       if (hooks.length === 0) return
       const now = clock.now()
       const page = await pageOf(tx, pageId)
-      const guest = hooks.some((hook) => hook.hasPersonalData) ? await guestOf(tx, happening) : undefined
+      const guestId = await subjectOf(tx, happening)
+      const guest = hooks.some((hook) => hook.hasPersonalData) ? await guestOf(tx, pageId, guestId) : undefined
       for (const { id, hasPersonalData } of hooks) {
-        const data = hasPersonalData && guest ? { ...happening.data, guest } : happening.data
+        const isPersonal = hasPersonalData && guest !== undefined
+        const data = isPersonal ? { ...happening.data, guest } : happening.data
         const body = JSON.stringify({ id: happening.id, kind, at: happening.at.toISOString(), page, data })
         await tx.run(sql`
-          insert into webhook_deliveries (page_id, id, webhook_id, happening_id, kind, body, has_personal_data, created_at, next_at)
-          values (${pageId}, ${newId(now)}, ${id}, ${happening.id}, ${kind}, ${secrets.seal(body)}, ${hasPersonalData}, ${now}, ${now})
+          insert into webhook_deliveries (page_id, id, webhook_id, happening_id, kind, body, has_personal_data, guest_id, created_at, next_at)
+          values (${pageId}, ${newId(now)}, ${id}, ${happening.id}, ${kind}, ${secrets.seal(body)}, ${isPersonal},
+            ${guestId ?? null}::uuid, ${now}, ${now})
           on conflict (page_id, webhook_id, happening_id) do nothing`)
       }
       tx.wake('webhooks')
@@ -49,8 +52,17 @@ export async function pageOf(tx: Tx, pageId: string): Promise<{ eid: string; nam
   return { eid: pageId, name: found?.name ?? '' }
 }
 
-/** The guest of a visit; read now, so that nothing is sent about a guest who was erased meanwhile. */
-async function guestOf(tx: Tx, { pageId, data }: DomainEvent): Promise<object | undefined> {
-  if (!('guestId' in data)) return undefined
-  return tx.first(sql<object>`select name, phone, email from guests where page_id = ${pageId} and id = ${data.guestId}`)
+/** The guest whom an event is about. */
+async function subjectOf(tx: Tx, { pageId, data }: DomainEvent): Promise<string | undefined> {
+  if ('guestId' in data) return data.guestId
+  if (!('userId' in data)) return undefined
+  const linked = await tx.first(sql<{ guestId: string | null }>`
+    select guest_id from zalo_users where page_id = ${pageId} and user_id = ${data.userId}`)
+  return linked?.guestId ?? undefined
+}
+
+/** Read now, so that nothing is sent about a guest who was erased meanwhile. */
+async function guestOf(tx: Tx, pageId: string, guestId: string | undefined): Promise<object | undefined> {
+  if (!guestId) return undefined
+  return tx.first(sql<object>`select name, phone, email from guests where page_id = ${pageId} and id = ${guestId}`)
 }

@@ -3,6 +3,7 @@ import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
 import { connectionHandlers } from './connections.ts'
 import { tellWebhooks } from './consume.ts'
+import { guestData } from './guestData.ts'
 import { keyHandlers } from './keys.ts'
 import { ownWay } from './ownWay.ts'
 import { clearDeliveries, startWebhooks } from './send.ts'
@@ -18,5 +19,6 @@ export const feature: Feature = {
   jobs: [clearJob('integrations.clearDeliveries', clearDeliveries)],
   queue: startWebhooks,
   consumer: tellWebhooks,
+  guestData,
   mailWays: (services) => ({ ownWay: ownWay(services) }),
 }

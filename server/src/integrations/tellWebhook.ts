@@ -29,8 +29,8 @@ export async function tellWebhook(
   const page = await pageOf(tx, pageId)
   const body = JSON.stringify({ id, kind, at: now.toISOString(), page, data: guest ? { ...data, guest } : data })
   await tx.run(sql`
-    insert into webhook_deliveries (page_id, id, webhook_id, kind, body, has_personal_data, created_at, next_at)
-    values (${pageId}, ${id}, ${webhookId}, ${kind}, ${secrets.seal(body)}, ${hasPersonalData}, ${now}, ${now})`)
+    insert into webhook_deliveries (page_id, id, webhook_id, kind, body, has_personal_data, guest_id, created_at, next_at)
+    values (${pageId}, ${id}, ${webhookId}, ${kind}, ${secrets.seal(body)}, ${hasPersonalData}, ${data.guestId}::uuid, ${now}, ${now})`)
   tx.wake('webhooks')
   return true
 }

@@ -130,6 +130,7 @@ async function sendBundle(
       page,
       receiver,
       noticeText(shownOf(partOf(bundle, rule, receiver)), settings, faces, receiver),
+      faces.guestIds,
     )
   for (const { id, language } of chats) {
     const notice = noticeText(shownOf(bundle), settings, faces, { language, canReadIdentity: false })

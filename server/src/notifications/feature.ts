@@ -6,6 +6,7 @@ import { alertChannelHandlers } from './alertChannels.ts'
 import { clearNotices, gatherNotices, sendDueNotices } from './bundles.ts'
 import { chatWay } from './chatNotices.ts'
 import { clearDigests, sendDigests } from './digest.ts'
+import { guestData } from './guestData.ts'
 import { notificationHandlers } from './handlers.ts'
 import { pushWay } from './push.ts'
 
@@ -22,5 +23,6 @@ export const feature: Feature = {
     clearJob('notifications.clearDigests', clearDigests),
   ],
   consumer: gatherNotices,
+  guestData,
   mailWays: (services) => ({ push: pushWay(services), chat: chatWay(services) }),
 }

@@ -6,9 +6,9 @@ import { isUuid } from '../core/id.ts'
 export type Item = { at: string } & Record<string, unknown>
 
 /** Names by id: of guests and those behind leads, and of members. */
-export type Faces = { guests: Map<string, string>; members: Map<string, string> }
+export type Faces = { guests: Map<string, string>; members: Map<string, string>; guestIds: readonly string[] }
 
-type Row = { id: string; name: string | null }
+type Row = { id: string; name: string | null; guestId?: string | null }
 
 /** Guests of the page and users the items name. */
 export async function facePeople(tx: Tx, pageId: string, items: readonly Item[]): Promise<Faces> {
@@ -21,12 +21,19 @@ export async function facePeople(tx: Tx, pageId: string, items: readonly Item[])
       : []
   const leads =
     leadIds.length > 0
-      ? await tx.rows(sql<Row>`select id, name from leads where page_id = ${pageId} and id = any(${leadIds}::uuid[])`)
+      ? await tx.rows(
+          sql<Row>`select id, name, guest_id from leads where page_id = ${pageId} and id = any(${leadIds}::uuid[])`,
+        )
       : []
   const members =
     memberIds.length > 0
       ? await tx.rows(sql<Row>`select id, display_name as name from users where id = any(${memberIds}::uuid[])`)
       : []
   const named = (rows: Row[]) => new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
-  return { guests: named([...guests, ...leads]), members: named(members) }
+  const told = [...guests.map(({ id }) => id), ...leads.map((lead) => lead.guestId)]
+  return {
+    guests: named([...guests, ...leads]),
+    members: named(members),
+    guestIds: told.filter((id) => id !== null && id !== undefined),
+  }
 }

@@ -19,6 +19,7 @@ export async function queueNotice(
   { pageId, settings }: { pageId: string; settings: Pick<PageSettings, 'emailNotification' | 'pageName'> },
   { language, name, email, browsers }: Pick<Receiver, 'language' | 'name' | 'email' | 'browsers'>,
   { title, lines, button, path, about }: Notice,
+  aboutGuests: readonly string[] = [],
 ): Promise<void> {
   const words = noticePhrases(language)
   const { publicUrl } = services.config
@@ -31,9 +32,10 @@ export async function queueNotice(
     closing: fillIn(words.closing, { page: shorten(settings.pageName) }),
     footer: { label: words.change, url: `${publicUrl}/page/${pageId}/${SCREEN}#${about}` },
   }
-  if (email && settings.emailNotification) await queueMail(tx, services, email, letter, { forPage: pageId })
+  if (email && settings.emailNotification)
+    await queueMail(tx, services, email, letter, { forPage: pageId, aboutGuests })
   const message = JSON.stringify({ title, body: lines.join('\n').slice(0, 600), url, tag: `${pageId} ${about}` })
-  for (const id of browsers) await queuePush(tx, services, id, message)
+  for (const id of browsers) await queuePush(tx, services, id, message, { aboutGuests })
 }
 
 const LONGEST_NAME = 60

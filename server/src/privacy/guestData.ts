@@ -7,7 +7,7 @@ export const guestData: GuestData = {
 
   async forget(tx, { pageId, guestId }) {
     await tx.run(
-      sql`update guest_views set contact = null, code_id = null where page_id = ${pageId} and guest_id = ${guestId}`,
+      sql`update guest_views set contact = null, code_id = null, ip = '' where page_id = ${pageId} and guest_id = ${guestId}`,
     )
   },
 

@@ -1162,6 +1162,7 @@ export type Schema = {
     request_hash: Buffer
     reply: Buffer | null
     at: ColumnType<string, Date | string, Date | string>
+    for_page: string | null
   }
   import_guests: {
     page_id: string
@@ -1605,6 +1606,7 @@ export type Schema = {
     failed_at: ColumnType<string, Date | string, Date | string> | null
     last_error: Generated<string>
     for_page: string | null
+    about_guests: string[] | null
   }
   own_devices: {
     page_id: string
@@ -2461,6 +2463,7 @@ export type Schema = {
     response: Generated<string>
     last_problem: string | null
     last_detail: Generated<string>
+    guest_id: string | null
   }
   webhooks: {
     page_id: string

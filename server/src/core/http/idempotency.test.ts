@@ -5,10 +5,12 @@ import { endpoint } from '@portico/contract/http/endpoint.ts'
 import { apiKeys } from '@portico/contract/integrations.ts'
 import { leads } from '@portico/contract/leads.ts'
 import { tags } from '@portico/contract/profiles/tags.ts'
+import { eraseGuest } from '../../guests/index.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenPage, send } from '../../testing/given.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { sql } from '../db/database.ts'
+import { newId } from '../id.ts'
 import { makeLog } from '../log.ts'
 import { makeVitals } from '../vitals.ts'
 import { answerErrorsAsJson, makeApp } from './app.ts'
@@ -148,4 +150,23 @@ test('a call that waits for something outside runs once too, and again only if i
   await end(true)
   expect(await again).toEqual([200, 3])
   clock.advance(-601)
+})
+
+test('an answer about a guest who was erased since is kept no more, and the call is not done a second time', async () => {
+  const page = await givenPage(server())
+  const lead = { path: leads.create.path, body: { name: 'Linh', phone: '0912345678' }, token: page.token }
+  const other = { path: leads.create.path, body: { name: 'Mai', phone: '0912345679' }, token: page.token }
+  expect(await post({ ...lead, key: 'lead' })).toMatchObject({ status: 200 })
+  expect(await post({ ...other, key: 'other' })).toMatchObject({ status: 200 })
+  const guestId = newId(clock.now())
+  const { services } = server()
+  await services.db.asSystem(async (tx) => {
+    await tx.run(sql`insert into guests (page_id, id, phone, first_seen_at, last_seen_at)
+      values (${page.eid}, ${guestId}, '+84912345678', ${clock.now()}, ${clock.now()})`)
+    await eraseGuest(services, tx, { pageId: page.eid, guestId })
+  })
+  const again = await post({ ...lead, key: 'lead' })
+  expect(again).toMatchObject({ status: 410, text: expect.stringContaining('idempotency/erased') })
+  expect(await post({ ...other, key: 'other' })).toMatchObject({ status: 200, isRepeat: true })
+  expect((await send(server(), leads.list, { query: {} }, { token: page.token })).count).toBe(2)
 })

@@ -9,7 +9,9 @@ import { layOut, type Letter, type Mail } from './layout.ts'
 
 type Uses = DoorUses
 /** The message's purpose, and the page whose own mail server or provider sends it, if it has one. */
-type About = { purpose?: Purpose; forPage?: string; accountId?: string; isOwn?: boolean }
+type About = { purpose?: Purpose; forPage?: string; accountId?: string; isOwn?: boolean } & Telling
+/** Guests whose names the message tells. */
+type Telling = { aboutGuests?: readonly string[] }
 type WriteUses = Pick<DoorUses, 'clock' | 'secrets'>
 type Content = { mail: Mail } | { text: string }
 
@@ -31,8 +33,8 @@ function pass(uses: Uses, channel: 'mail' | 'sms', to: string, about: About): Pr
 }
 
 /** Sends a message to a browser once `tx` commits. `to` is the id of its subscription. */
-export async function queuePush(tx: Tx, uses: WriteUses, to: string, text: string): Promise<void> {
-  await write(tx, uses, 'push', to, { text }, {})
+export async function queuePush(tx: Tx, uses: WriteUses, to: string, text: string, about: Telling = {}): Promise<void> {
+  await write(tx, uses, 'push', to, { text }, about)
 }
 
 /** Sends a message to a group chat once `tx` commits. `to` is the id of an alert channel of the page. */
@@ -69,7 +71,7 @@ async function write(
   channel: Channel,
   recipient: string,
   content: Content,
-  { failedAt, forPage }: { failedAt?: Date; forPage?: string },
+  { failedAt, forPage, aboutGuests = [] }: { failedAt?: Date; forPage?: string } & Telling,
 ): Promise<void> {
   const now = clock.now()
   const sealed = secrets.seal(JSON.stringify(content))
@@ -83,6 +85,7 @@ async function write(
       next_at: now,
       failed_at: failedAt,
       for_page: forPage,
+      about_guests: aboutGuests.length > 0 ? [...aboutGuests] : null,
     }),
   )
   tx.wake('outbox')

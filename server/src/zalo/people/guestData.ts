@@ -10,6 +10,9 @@ export const guestData: GuestData = {
 
   async forget(tx, { pageId, guestId }) {
     await tx.run(sql`
+      delete from happenings where page_id = ${pageId} and data ->> 'userId' in (
+        select user_id from zalo_users where page_id = ${pageId} and guest_id = ${guestId})`)
+    await tx.run(sql`
       delete from zalo_events where page_id = ${pageId} and user_id in (
         select user_id from zalo_users where page_id = ${pageId} and guest_id = ${guestId})`)
     await tx.run(sql`delete from zalo_claims where page_id = ${pageId} and guest_id = ${guestId}`)
