@@ -38,6 +38,8 @@ export type Config = {
   /** In seconds. */
   databaseReadLag: number
   eventMonths: number
+  /** 0 keeps guests for good. */
+  guestMonths: number
   publicUrl: string
   /** Empty until the address guests can reach is known; see `core/addresses.ts`. */
   portalUrl: string
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseReadUrl: readDatabaseUrl(value('DATABASE_READ_URL'), 'DATABASE_READ_URL'),
     databaseReadLag: readCount('DATABASE_READ_LAG', value('DATABASE_READ_LAG')),
     eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
+    guestMonths: readCount('GUEST_MONTHS', value('GUEST_MONTHS')),
     publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
     helpUrl: readUrl('HELP_URL', value('HELP_URL')),

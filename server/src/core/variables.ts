@@ -37,6 +37,11 @@ export const VARIABLES = {
     initial: '25',
     about: 'How long single events are kept for reports; their totals stay',
   },
+  GUEST_MONTHS: {
+    kind: 'number',
+    initial: '24',
+    about: 'How long a guest who does not come again is kept before they are erased; 0 keeps them for good',
+  },
   PUBLIC_URL: { kind: 'url', initial: '', about: 'Where owners reach the dashboard; default http://localhost:PORT' },
   PORTAL_URL: {
     kind: 'url',

@@ -15,6 +15,9 @@ export type Storage = {
   list(): AsyncIterable<string>
 }
 
+/** Lists of whom venues have erased: a restore must not replace one by its older self. */
+export const ERASURES = 'erasures/'
+
 const KEY = /^[a-z]+(\/[\w-][\w.-]{0,99}){1,3}$/
 
 /** Whether a name is one that the server makes. */

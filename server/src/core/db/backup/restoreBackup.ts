@@ -8,7 +8,7 @@ import { migrate, migrationNames, readMigration, type RolePasswords } from '../m
 import { makeClient } from '../pool.ts'
 import { StartError } from '../../startError.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { ERASURES, type Storage } from '../../storage/storage.ts'
 import { unpackArchive, type Entry } from './archive.ts'
 import { fingerprint, joinNames, openWalls, unsoundPoints, type Table } from './tables.ts'
 import type { Closing, Manifest } from './writeBackup.ts'
@@ -117,7 +117,8 @@ async function load(
     if (kind === 'tables') await loadPart(owner, byName.get(rest[0] ?? ''), bytes)
     else if (kind === 'objects') {
       const key = rest.join('/')
-      await storage.put(key, bytes, 'application/octet-stream')
+      const isNewer = key.startsWith(ERASURES) && (await storage.read(key)) !== undefined
+      if (!isNewer) await storage.put(key, bytes, 'application/octet-stream')
       objects[key] = createHash('sha256').update(bytes).digest('hex')
     } else if (name === 'closing.json') closing = parse<Closing>(bytes)
   }

@@ -1,0 +1,48 @@
+// What time does to a venue's data, with the clock moved and every job run that clears.
+import { expect, test } from 'vitest'
+import { sql } from '../core/db/database.ts'
+import { FEATURES } from '../processes/features.ts'
+import { handClock } from '../testing/clock.ts'
+import { holds } from '../testing/traces.ts'
+import { useServer } from '../testing/server.ts'
+import { fillVenue, rowsOf, tenantTables } from '../testing/walk/fill.ts'
+import { givenWorld } from '../testing/walk/world.ts'
+
+const clock = handClock()
+const server = useServer({ clock })
+const CLEARING = [
+  ...FEATURES.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)).filter((name) => /\.(clear|forget)/.test(name)),
+  'core.clearOutbox',
+  'core.clearHappenings',
+  'core.clearIdempotencyKeys',
+]
+const DAY_SECONDS = 24 * 3600
+
+test('what is short-lived is gone in three months, guests who do not come again in 25; what was counted, paid and agreed stays', async () => {
+  const world = await givenWorld(server(), 'Canaria')
+  await fillVenue(world)
+  const { page } = world
+  const tables = await tenantTables(server().services.config.databaseUrl)
+  const read = () => rowsOf(world, tables, page.eid)
+  const clear = async (days: number) => {
+    clock.advance(days * DAY_SECONDS)
+    for (const name of CLEARING) await server().jobs.run(name)
+    return read()
+  }
+  const gone = (before: Record<string, string[]>, after: Record<string, string[]>) =>
+    tables.filter((table) => before[table]!.length > 0 && after[table]!.length === 0)
+
+  const first = await read()
+  const spring = await clear(92)
+  expect(gone(first, spring)).toEqual([])
+
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update visits set status = 'ended', ended_at = ${clock.now()} where page_id = ${page.eid}`),
+  )
+  const before = await clear(23 * 30 - 92)
+  expect(before['guests']!.some((row) => holds(row, ['canaria']))).toBe(true)
+  const after = await clear(3 * 31)
+  expect(gone(before, after)).toEqual([])
+  expect(after['guests']!.length).toBe(before['guests']!.length)
+  expect(after['guests']!.filter((row) => holds(row, ['canaria', '912345678']))).toEqual([])
+})
