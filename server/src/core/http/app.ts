@@ -1,5 +1,10 @@
 // A Fastify instance as both origins use it: limits, errors in the caller's language, one log line a request.
-import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from '@portico/contract/errors.ts'
@@ -10,6 +15,7 @@ import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
 import { limitConnections, limitsFor } from './connections.ts'
 
+const YEAR_SECONDS = 365 * 24 * 3600
 const BODY_LIMIT = 1_000_000
 /** What has begun is answered before a stop, unless it takes longer. */
 const FINISH_MS = 10_000
@@ -56,6 +62,11 @@ export async function makeApp(
   // A proxy's kept connections would otherwise go on bringing requests to a server that is about to stop.
   app.addHook('onSend', async (_request, reply) => {
     if (services.vitals.isLeaving()) reply.header('connection', 'close')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    // Behind a proxy with a certificate; a first evening on a LAN has none, and other names of the domain are not ours.
+    const ownUrl = name === 'api' ? services.config.publicUrl : services.config.portalUrl
+    if (ownUrl.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
   })
   app.addHook('onResponse', async (request, reply) => {
     // Addresses carry secrets (links, sessions), so the log has the pattern of the route.

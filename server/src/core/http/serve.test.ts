@@ -1,16 +1,18 @@
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { endpoint } from '@portico/contract/http/endpoint.ts'
+import { members } from '@portico/contract/members.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { sql } from '../db/database.ts'
-import { givenPage, send } from '../../testing/given.ts'
+import { givenMember, givenPage, send } from '../../testing/given.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { makeLog } from '../log.ts'
 import { makeVitals } from '../vitals.ts'
 import { answerErrorsAsJson, makeApp } from './app.ts'
 import { refuseUndeclaredRoutes, serve } from './serve.ts'
 
-const server = useServer()
+const lines: string[] = []
+const server = useServer({ log: makeLog('warn', { write: (line) => void lines.push(line) }) })
 const bare = () =>
   makeApp({ config: testConfig('postgres://nobody@127.0.0.1:9/none'), log: makeLog('silent'), vitals: makeVitals() })
 
@@ -150,4 +152,16 @@ test('no answer of the API is kept by a browser or read as something else', asyn
     'no-store',
     'nosniff',
   ])
+})
+
+test('a member who asks for more than their role may stands in the log, with the call and without what was sent', async () => {
+  const page = await givenPage(server())
+  const clerk = await givenMember(server(), page, 'staff')
+  const body = { page_id: page.eid, email_mobile: 'canary@example.test', role: 'manager' } as const
+  await expect(send(server(), members.invite, { body }, { token: clerk.pageToken })).rejects.toThrow()
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call was refused')
+  expect(refused).toEqual([
+    expect.objectContaining({ action: 'members.invite', code: 'auth/forbidden', userId: clerk.id, pageId: page.eid }),
+  ])
+  expect(lines.join('')).not.toContain('canary@')
 })

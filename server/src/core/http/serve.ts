@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Group } from '@portico/contract/http/endpoint.ts'
 import { pickLanguage } from '@portico/locales/languages.ts'
-import { fail } from '../fail.ts'
+import { ERRORS } from '@portico/contract/errors.ts'
+import { Failure, fail } from '../fail.ts'
 import { audit } from '../audit.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +12,8 @@ import { enter, identify, scopeOf, type Caller } from './access.ts'
 import type { Handlers, UserContext, Visitor } from './context.ts'
 import { claimKey, type Once } from './idempotency.ts'
 import { parseInput } from './parse.ts'
+
+const REFUSED = 403
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -85,6 +88,22 @@ async function answer(
   }
   const caller = await identify(endpoint.access, visitor, paramsOf(request))
   if (!caller) return endpoint.returns.parse(await handler(visitor, parseInput(endpoint, request)))
+  return answerCaller(services, action, endpoint, handler, { visitor, caller, detail }).catch((error: unknown) => {
+    const { userId, pageId, keyId } = caller
+    if (error instanceof Failure && ERRORS[error.code] === REFUSED)
+      request.log.warn({ action, code: error.code, userId, pageId, keyId }, 'a call was refused')
+    throw error
+  })
+}
+
+async function answerCaller(
+  services: Services,
+  action: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { visitor, caller, detail }: CallParts,
+): Promise<unknown> {
+  const { request } = visitor
   // A stream asks on its own whether a member may still listen; a key is no member.
   if (endpoint.stream && caller.keyId !== undefined) throw fail('auth/forbidden')
   if (endpoint.stream)
