@@ -37,6 +37,8 @@ export type Config = {
   databaseReadUrl: string
   /** In seconds. */
   databaseReadLag: number
+  /** Empty while no traces are made. */
+  tracesUrl: string
   eventMonths: number
   /** 0 keeps guests for good. */
   guestMonths: number
@@ -127,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePoolUrl: readDatabaseUrl(value('DATABASE_POOL_URL'), 'DATABASE_POOL_URL'),
     databaseReadUrl: readDatabaseUrl(value('DATABASE_READ_URL'), 'DATABASE_READ_URL'),
     databaseReadLag: readCount('DATABASE_READ_LAG', value('DATABASE_READ_LAG')),
+    tracesUrl: readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
     guestMonths: readCount('GUEST_MONTHS', value('GUEST_MONTHS')),
     publicUrl,

@@ -11,6 +11,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
+import type { Tracer } from './tracing/span.ts'
 import type { Vitals } from './vitals.ts'
 
 export type Services = {
@@ -31,6 +32,8 @@ export type Services = {
   vitals: Vitals
   /** Counts for Prometheus; undefined while METRICS_PORT is not set. */
   metrics: Metrics | undefined
+  /** Makes traces; undefined while OTEL_EXPORTER_OTLP_ENDPOINT is not set. */
+  tracer: Tracer | undefined
   /** What features do with their rows about a guest. */
   guestData: readonly GuestData[]
 }

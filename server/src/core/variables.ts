@@ -42,6 +42,11 @@ export const VARIABLES = {
     initial: '24',
     about: 'How long a guest who does not come again is kept before they are erased; 0 keeps them for good',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    kind: 'url',
+    initial: '',
+    about: 'An OpenTelemetry collector that gets traces over HTTP, such as http://127.0.0.1:4318; empty makes none',
+  },
   PUBLIC_URL: { kind: 'url', initial: '', about: 'Where owners reach the dashboard; default http://localhost:PORT' },
   PORTAL_URL: {
     kind: 'url',

@@ -17,6 +17,8 @@ import { makeMetrics } from '../core/metrics/metrics.ts'
 import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { openStorage } from '../core/storage/openStorage.ts'
+import { deliverSpans } from '../core/tracing/deliverSpans.ts'
+import { makeTracer } from '../core/tracing/span.ts'
 import { makeTokens } from '../core/tokens.ts'
 import { makeVitals } from '../core/vitals.ts'
 import { FEATURES } from './features.ts'
@@ -80,6 +82,7 @@ export async function open(
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
     const egress = makeEgress([
       config.smsUrl,
+      config.tracesUrl,
       config.googleIssuer,
       config.znsUrl,
       config.facebookUrl,
@@ -93,6 +96,7 @@ export async function open(
       config.s3?.endpoint ?? '',
     ])
     const locks = openLocks(direct, log)
+    const spans = config.tracesUrl ? deliverSpans({ egress, log }, config.tracesUrl) : undefined
     const services: Services = {
       config,
       clock,
@@ -106,6 +110,7 @@ export async function open(
       consumers: FEATURES.flatMap(({ consumer }) => consumer?.({ secrets, clock }) ?? []),
       vitals: makeVitals(() => clock.now().getTime()),
       metrics: config.metricsPort > 0 ? makeMetrics() : undefined,
+      tracer: spans && makeTracer(clock, spans.keep),
       guestData: FEATURES.flatMap(({ guestData }) => guestData ?? []),
     }
     return {
@@ -115,6 +120,7 @@ export async function open(
       ownerUrl,
       keepEvents,
       async close() {
+        await spans?.close()
         await locks.close()
         await signals.close()
         await db.close()

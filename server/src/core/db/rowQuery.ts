@@ -1,5 +1,6 @@
 // Runs a statement whose rows come under the names of the wire.
 import pg from 'pg'
+import { traced } from '../tracing/span.ts'
 import { camel } from './naming.ts'
 
 type Statement = { name?: string; text: string; values: unknown[] }
@@ -19,11 +20,25 @@ class RowQuery extends pg.Query {
   }
 }
 
+const ATTRIBUTES = { 'db.system.name': 'postgresql' }
+
+/** What a statement does and to which table, without a value. */
+export function nameOf(text: string): string {
+  const [, verb = 'statement'] = /^[\s(]*(\w+)/.exec(text) ?? []
+  const [, table = ''] = /\b(?:from|into|update)\s+"?([a-z_]\w*)/.exec(text) ?? []
+  return `${verb} ${table}`.trimEnd()
+}
+
 /** Sends a statement at once, behind those already on their way. */
 export function runStatement(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
-  const result = new Promise<pg.QueryResult>((resolve, reject) => {
-    client.query(new RowQuery(statement, (error, rows) => (error ? reject(error) : resolve(rows))))
-  })
+  const result = traced(
+    () => nameOf(statement.text),
+    ATTRIBUTES,
+    () =>
+      new Promise<pg.QueryResult>((resolve, reject) => {
+        client.query(new RowQuery(statement, (error, rows) => (error ? reject(error) : resolve(rows))))
+      }),
+  )
   return result.catch((error) => {
     // The driver's trace ends in its socket; this one leads to the caller.
     Error.captureStackTrace(error)

@@ -4,6 +4,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
 } from 'fastify'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
@@ -13,6 +14,7 @@ import { Failure } from '../fail.ts'
 import { isConnectionLoss, isDiskFull } from '../db/database.ts'
 import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
+import { readTraceparent, within, type OpenSpan, type Tracer } from '../tracing/span.ts'
 import { limitConnections, limitsFor } from './connections.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -22,7 +24,7 @@ const FINISH_MS = 10_000
 
 /** A Fastify instance without routes; each origin adds its own. */
 export async function makeApp(
-  services: Pick<Services, 'config' | 'log' | 'vitals'> & Partial<Pick<Services, 'metrics'>>,
+  services: Pick<Services, 'config' | 'log' | 'vitals'> & Partial<Pick<Services, 'metrics' | 'tracer'>>,
   name: 'api' | 'portal' = 'api',
   limits = limitsFor(),
 ): Promise<FastifyInstance> {
@@ -68,6 +70,7 @@ export async function makeApp(
     const ownUrl = name === 'api' ? services.config.publicUrl : services.config.portalUrl
     if (ownUrl.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
   })
+  if (services.tracer) traceRequests(app, services.tracer)
   app.addHook('onResponse', async (request, reply) => {
     // Addresses carry secrets (links, sessions), so the log has the pattern of the route.
     const route = request.routeOptions.url ?? '(no route)'
@@ -82,6 +85,29 @@ export async function makeApp(
     })
   })
   return app
+}
+
+/** What a request does is part of its span; the address stays out of it, as out of the log. */
+function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions, headers } = request
+    const span = tracer.begin(
+      `${method} ${routeOptions.url ?? '(no route)'}`,
+      'server',
+      readTraceparent(headers.traceparent),
+    )
+    if (span) spans.set(request, span)
+    within(span, done)
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': request.routeOptions.url ?? '',
+      'http.response.status_code': statusCode,
+    }
+    spans.get(request)?.end(attributes, statusCode >= 500)
+  })
 }
 
 /** Answers every error as JSON of the table in contract/errors.ts. */

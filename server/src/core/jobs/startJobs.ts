@@ -2,6 +2,7 @@
 import { monotonicMs } from '../clock.ts'
 import { EVERY_PAGE } from '../signals.ts'
 import type { Services } from '../services.ts'
+import { within } from '../tracing/span.ts'
 import { dueSince, lookEveryMs, noteEnd, noteStart } from './due.ts'
 import type { Job } from './job.ts'
 import type { Locks } from './locks.ts'
@@ -17,7 +18,10 @@ export type Jobs = {
   close(): Promise<void>
 }
 
-type Base = { services: Pick<Services, 'clock' | 'db' | 'signals' | 'log'>; locks: Locks }
+type Base = {
+  services: Pick<Services, 'clock' | 'db' | 'signals' | 'log'> & Partial<Pick<Services, 'tracer'>>
+  locks: Locks
+}
 
 /** Starts all jobs. @param uses what every job is given */
 export function startJobs<Uses extends Base>(jobs: readonly Job<Uses>[], uses: Uses): Jobs {
@@ -108,7 +112,9 @@ async function runOnce<Uses extends Base>(
     const since = isForced ? undefined : dueSince(pace, now)
     if (!(await db.asSystem((tx) => noteStart(tx, name, since, now)))) return
     const begunMs = monotonicMs()
-    const fault = await job.run(uses, stop).then(() => undefined, reasonOf)
+    const span = services.tracer?.begin(`job ${name}`, 'internal')
+    const fault = await within(span, () => job.run(uses, stop)).then(() => undefined, reasonOf)
+    span?.end({}, fault !== undefined)
     const durationMs = monotonicMs() - begunMs
     if (fault !== undefined) log.error({ job: name, reason: fault }, 'a job failed')
     await db.asSystem((tx) => noteEnd(tx, name, { now: clock.now(), durationMs, fault }))
