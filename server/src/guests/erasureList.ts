@@ -7,7 +7,7 @@ import { ERASURES } from '../core/storage/storage.ts'
 import type { Services } from '../core/services.ts'
 import { clearGuest } from './eraseGuest.ts'
 
-type Erased = { pageId: string; id: string }
+type GuestKey = { pageId: string; id: string }
 
 /** Longer than any backup should be kept. */
 const KEPT_DAYS = 90
@@ -18,7 +18,7 @@ export async function writeErasures({ db, clock, storage, secrets }: Services): 
   const now = clock.now().getTime()
   for (const day of [dayOf(now - DAY_MS), dayOf(now)]) {
     const erased = await db.asSystem((tx) =>
-      tx.rows(sql<Erased>`
+      tx.rows(sql<GuestKey>`
         select page_id, id from guests
         where erased_at >= ${`${day}T00:00:00Z`} and erased_at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'
         order by page_id, id`),
@@ -49,9 +49,9 @@ export async function replayErasures(services: Services): Promise<number> {
   return count
 }
 
-async function readList({ storage, secrets }: Pick<Services, 'storage' | 'secrets'>, key: string): Promise<Erased[]> {
+async function readList({ storage, secrets }: Pick<Services, 'storage' | 'secrets'>, key: string): Promise<GuestKey[]> {
   const sealed = await storage.read(key)
-  return sealed ? secrets.openValue<Erased[]>(sealed) : []
+  return sealed ? secrets.openValue<GuestKey[]>(sealed) : []
 }
 
 function dayOf(ms: number): string {

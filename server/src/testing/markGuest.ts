@@ -4,7 +4,7 @@ import type { GuestColumn } from '../core/guestData.ts'
 
 const CHECK_VIOLATION = '23514'
 
-export type Marked = { pageId: string; guestId: string; word: string }
+export type Marking = { pageId: string; guestId: string; word: string }
 
 /**
  * Free text and JSON of one row of each table that names guests.
@@ -15,7 +15,7 @@ export type Marked = { pageId: string; guestId: string; word: string }
 export async function markRows(
   owner: pg.Client,
   columns: readonly GuestColumn[],
-  of: Marked & { except: readonly string[] },
+  of: Marking & { except: readonly string[] },
 ): Promise<string[]> {
   const marked: string[] = []
   await owner.query('set session_replication_role = replica')
@@ -43,7 +43,7 @@ export async function markRows(
 }
 
 /** A column whose rule knows every word it may hold cannot hold the guest's. */
-async function tryToMark(owner: pg.Client, update: string, { pageId, guestId, word }: Marked): Promise<number> {
+async function tryToMark(owner: pg.Client, update: string, { pageId, guestId, word }: Marking): Promise<number> {
   try {
     return (await owner.query(update, [pageId, guestId, word])).rowCount ?? 0
   } catch (error) {
@@ -53,7 +53,7 @@ async function tryToMark(owner: pg.Client, update: string, { pageId, guestId, wo
 }
 
 /** A row of somebody else becomes the guest's, where none is yet. */
-async function adopt(owner: pg.Client, table: string, column: string, { pageId, guestId }: Marked): Promise<void> {
+async function adopt(owner: pg.Client, table: string, column: string, { pageId, guestId }: Marking): Promise<void> {
   const { rowCount: own } = await owner.query(`select from ${table} where page_id = $1 and ${column} = $2`, [
     pageId,
     guestId,

@@ -17,7 +17,7 @@ export async function placesOf({ services }: RunningServer, search: Search): Pro
     if (typeof value === 'string') return holds(value, search.words)
     if (Buffer.isBuffer(value)) {
       if (hashes.some((hash) => hash.equals(value)) || holds(value.toString('utf8'), search.words)) return true
-      return holds(opened(secrets, value), search.words)
+      return holds(openWith(secrets, value), search.words)
     }
     return typeof value === 'object' && value !== null && Object.values(value).some(isHit)
   }
@@ -46,7 +46,7 @@ async function readTables(tx: Tx): Promise<string[]> {
 }
 
 /** What the server itself could read of it. */
-function opened(secrets: RunningServer['services']['secrets'], sealed: Buffer): string {
+function openWith(secrets: RunningServer['services']['secrets'], sealed: Buffer): string {
   if (sealed.length < SHORTEST_SEALED) return ''
   try {
     return secrets.open(sealed)

@@ -1,6 +1,6 @@
 // Runs a statement whose rows come under the names of the wire.
 import pg from 'pg'
-import { traced } from '../tracing/span.ts'
+import { traceWork } from '../tracing/span.ts'
 import { camel } from './naming.ts'
 
 type Statement = { name?: string; text: string; values: unknown[] }
@@ -31,7 +31,7 @@ export function nameOf(text: string): string {
 
 /** Sends a statement at once, behind those already on their way. */
 export function runStatement(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
-  const result = traced(
+  const result = traceWork(
     () => nameOf(statement.text),
     ATTRIBUTES,
     () =>

@@ -76,7 +76,7 @@ export function within<T>(span: OpenSpan | undefined, work: () => T): T {
 }
 
 /** Does work in a span below the current one, if there is one. */
-export function traced<T>(name: () => string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+export function traceWork<T>(name: () => string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const span = current.getStore()?.child(name(), 'client', attributes)
   if (!span) return work()
   return work().then(
