@@ -4,7 +4,7 @@ import type { GuestColumn } from '../core/guestData.ts'
 
 const CHECK_VIOLATION = '23514'
 
-export type Marking = { pageId: string; guestId: string; word: string }
+type Marking = { pageId: string; guestId: string; word: string }
 
 /**
  * Free text and JSON of one row of each table that names guests.

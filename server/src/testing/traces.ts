@@ -7,7 +7,7 @@ import type { RunningServer } from '../processes/all.ts'
 const SHORTEST_SEALED = 29
 
 /** Looks for words in whatever is stored; each is written in lower case, an address of a phone without marks between its digits. */
-export type Search = { words: readonly string[]; whole: readonly string[] }
+type Search = { words: readonly string[]; whole: readonly string[] }
 
 /** Tables and columns, and files, that hold one of the words, or a plain hash of one of the values. */
 export async function placesOf({ services }: RunningServer, search: Search): Promise<string[]> {

@@ -23,7 +23,7 @@ class RowQuery extends pg.Query {
 const ATTRIBUTES = { 'db.system.name': 'postgresql' }
 
 /** What a statement does and to which table, without a value. */
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   const [, verb = 'statement'] = /^[\s(]*(\w+)/.exec(text) ?? []
   const [, table = ''] = /\b(?:from|into|update)\s+"?([a-z_]\w*)/.exec(text) ?? []
   return `${verb} ${table}`.trimEnd()

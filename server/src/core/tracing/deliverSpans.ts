@@ -8,7 +8,7 @@ const MOST_WAITING = 5000
 const TIMEOUT_MS = 10_000
 const ERROR = 2
 
-export type Delivery = { keep(span: Span): void; close(): Promise<void> }
+type Delivery = { keep(span: Span): void; close(): Promise<void> }
 
 /** @param endpoint the collector's address, to which `/v1/traces` is added */
 export function deliverSpans({ egress, log }: { egress: Egress; log: Log }, endpoint: string): Delivery {
