@@ -64,6 +64,7 @@ export async function makeApp(
   // A proxy's kept connections would otherwise go on bringing requests to a server that is about to stop.
   app.addHook('onSend', async (_request, reply) => {
     if (services.vitals.isLeaving()) reply.header('connection', 'close')
+  })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     // Behind a proxy with a certificate; a first evening on a LAN has none, and other names of the domain are not ours.
