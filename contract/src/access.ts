@@ -18,7 +18,8 @@ const READERS = ['owner', 'manager', 'editor', 'analyst'] as const
 
 // `write` includes deleting wherever the same roles may do both. A narrower right of managers or clerks has its own
 // name (`own`, `single`, `capped`); a role with the wider right has the narrower one too.
-const MATRIX = {
+/** Which roles have a permission. Ask {@link mayMember}; the attack on the wall takes single rights out of it. */
+export const MATRIX = {
   'page.settings:read': ALL,
   'page.settings:write': LEADS,
   'page.settings:delete': OWNER,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { TEMPLATE } from '../../testing/globalSetup.ts'
 import { fillVenue, tenantTables } from '../../testing/walk/fill.ts'
+import { holesSeen } from '../../testing/walk/holes.ts'
 import { givenWorld, type World } from '../../testing/walk/world.ts'
 import { useServer } from '../../testing/server.ts'
 import { sql, type Scope } from './database.ts'
@@ -17,15 +18,6 @@ beforeAll(async () => {
   await fillVenue(own)
   await fillVenue(theirs)
 })
-
-/** Pages whose rows a scope sees in a table. */
-async function seen(table: string, scope: Scope): Promise<string[]> {
-  const column = sql.ref(table === 'pages' ? 'id' : 'page_id')
-  const rows = await server().services.db.as(scope, (tx) =>
-    tx.rows(sql<{ id: string | null }>`select distinct ${column} as id from ${sql.table(table)}`),
-  )
-  return rows.map((row) => row.id ?? 'none').toSorted()
-}
 
 const scopes: [string, () => Scope][] = [
   ['nobody’s', () => ({})],
@@ -48,7 +40,7 @@ async function seenCount(table: string, scope: Scope): Promise<number> {
 
 test('a transaction on a page’s behalf sees that page in every table, and no other', async () => {
   const { eid, owner } = own.page
-  for (const table of ['pages', ...tables]) expect([table, await seen(table, { pageId: eid })]).toEqual([table, [eid]])
+  expect(await holesSeen(server(), tables, eid)).toEqual([])
   expect(await seenCount('users', { pageId: eid, userId: owner.id })).toBe(1)
 })
 
