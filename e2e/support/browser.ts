@@ -1,11 +1,13 @@
 // A real browser on the built dashboard, for promises that only a browser can keep or break.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { missing, pathOf, skipIf } from '../capabilities.ts'
 
 const BUILT = join(import.meta.dirname, '../../dashboard/dist/index.html')
+/** For the page alone: in this process a server may have frozen what it changes. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -89,7 +91,7 @@ async function comesToRest(page: Page): Promise<void> {
 
 /** WCAG violations of the current screen, with axe's names and places. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await page.evaluate(AXE)
   let found: string[] = []
   // A message that appeared or vanished meanwhile is checked again; a real violation is there both times.
   for (let reading = 0; reading < 2; reading += 1) {

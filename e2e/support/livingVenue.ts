@@ -1,8 +1,6 @@
 // The demo venue in a browser: the address of each of its screens, and a person who is signed in to it.
-import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { sql } from '@portico/server/core/db/database.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { zaloConfig } from '@portico/server/testing/zalo.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../../dev/seed/seedDemo.ts'
@@ -13,9 +11,7 @@ import { startZaloOa } from '../../dev/simulators/zalo/startZaloOa.ts'
 import { launch, newPerson, reason } from './browser.ts'
 import { learnToWalk } from './formWalk.ts'
 import { signInAt } from './owner.ts'
-
-/** Read at run time alone: with its types come those of every screen. */
-const SCREENS: string = join(import.meta.dirname, '../../dashboard/src/screens.ts')
+import { screenPaths } from './screenPaths.ts'
 
 /** Their own walks leave the venue, or have nothing of a venue's. */
 const LATER = /admin|^\/(campaign|wifi-campaign)\/\$/
@@ -32,7 +28,6 @@ export async function useLivingVenue(): Promise<LivingVenue> {
   const { appId: id, appSecret: secret, oaSecret } = DEMO_ZALO
   const zalo = await startZaloOa({ id, secret, oaSecret })
   const server = useServer({ config: zaloConfig(zalo) })
-  const { AREAS } = (await import(SCREENS)) as { AREAS: readonly { screens: Record<string, unknown> }[] }
   const paths: string[] = []
   let browser: Browser
 
@@ -41,35 +36,13 @@ export async function useLivingVenue(): Promise<LivingVenue> {
     const { services } = server()
     await seedDemo(services)
     await fillDemoZalo(zalo, services)
-    const ids = await readIds()
-    for (const path of AREAS.flatMap(({ screens }) => Object.keys(screens)))
-      if (!LATER.test(path)) paths.push(path.replace(/\$\w+/, ids[path] ?? '$'))
+    for (const [pattern, path] of await screenPaths(server(), PAGE_ID)) if (!LATER.test(pattern)) paths.push(path)
     browser = await launch()
   })
   afterAll(async () => {
     await browser?.close()
     await zalo.close()
   })
-
-  /** What stands for the open part of an address. */
-  async function readIds(): Promise<Record<string, string>> {
-    const idOf = async (table: string, condition = sql`true`) => {
-      const row = await server().services.db.asSystem((tx) =>
-        tx.first(sql<{ id: string }>`
-          select id from ${sql.table(table)} where page_id = ${PAGE_ID} and ${condition} order by id limit 1`),
-      )
-      return row!.id
-    }
-    return {
-      '/page/$eid': PAGE_ID,
-      '/wifi-login-flow/$id': await idOf('login_flows'),
-      '/template/$id': await idOf('page_templates'),
-      '/zalo-automation/$id': await idOf('automations'),
-      '/zalo-campaigns/$id': await idOf('message_campaigns', sql`not is_series`),
-      '/zalo-chatbot/$id': await idOf('chatbots'),
-      '/zalo-message-templates/$id': await idOf('message_templates'),
-    }
-  }
 
   return {
     paths,
