@@ -1,17 +1,16 @@
 // The wall between roles and venues, with one right or one policy taken out at random: the matrix has to turn red.
-import { randomInt } from 'node:crypto'
-import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { MATRIX, mayMember, ROLES, type Permission, type Role } from '@portico/contract/access.ts'
-import { makeClient } from '../server/src/core/db/pool.ts'
+import type { makeClient } from '../server/src/core/db/pool.ts'
 import { TEMPLATE } from '../server/src/testing/globalSetup.ts'
-import { useServer } from '../server/src/testing/server.ts'
+import { useServer, useServerOwner } from '../server/src/testing/server.ts'
 import { CALLS, type Call } from '../server/src/testing/walk/calls.ts'
 import { fillVenue, rowsOf, tenantTables } from '../server/src/testing/walk/fill.ts'
 import { holesSeen } from '../server/src/testing/walk/holes.ts'
 import { addressOf, keysOfActors, outcomesOf, REVIEWED } from '../server/src/testing/walk/matrix.ts'
 import { givenWorld, type World } from '../server/src/testing/walk/world.ts'
 import { attack, IS_LONG } from './attack.ts'
+import { draw, SEED } from './draw.ts'
 
 /** A wall with a hole, and the part of the tests that has to see it. */
 type Mutant = {
@@ -23,8 +22,8 @@ type Mutant = {
 }
 
 const server = useServer({ config: { trustProxy: ['127.0.0.1'] } })
+const owner = useServerOwner(server)
 const [RIGHTS, POLICIES] = IS_LONG ? [5, 5] : [1, 1]
-const SEED = Number(process.env['ATTACK_SEED'] ?? randomInt(2 ** 31))
 
 const table: Record<string, readonly Role[]> = MATRIX
 const callsThatAsk = (permission: Permission) =>
@@ -102,22 +101,6 @@ async function policyMutants(owner: Owner, tables: readonly string[], pageId: st
 }
 type Owner = ReturnType<typeof makeClient>
 
-/** The owner of the server's database, who may change its policies. */
-function useServerOwner(): () => Owner {
-  let owner: Owner
-  beforeAll(async () => {
-    owner = makeClient(server().services.config.databaseUrl, 'tests')
-    await owner.connect()
-  })
-  afterAll(() => owner.end())
-  return () => owner
-}
-
-function draw(mutants: readonly Mutant[], count: number): Mutant[] {
-  const arbitrary = fc.shuffledSubarray([...mutants], { minLength: count, maxLength: count })
-  return fc.sample(arbitrary, { seed: SEED, numRuns: 1 })[0]!
-}
-
 let drawn: Mutant[] = []
 
 /** Plants each mutant alone. @returns what turned red, mutant by mutant */
@@ -131,8 +114,6 @@ async function plantEach(mutants: readonly Mutant[]): Promise<string[]> {
   }
   return seen
 }
-
-const owner = useServerOwner()
 
 attack('no role and no venue gets past the wall, and a wall with one piece missing is noticed', {
   async control() {

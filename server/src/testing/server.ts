@@ -90,6 +90,17 @@ export function useOwner(): () => Owner {
   return () => owner
 }
 
+/** The owner of a server's database: sees and changes what the server's own roles cannot. */
+export function useServerOwner(server: () => RunningServer): () => Owner {
+  let owner: Owner
+  beforeAll(async () => {
+    owner = makeClient(server().services.config.databaseUrl, 'tests')
+    await owner.connect()
+  })
+  afterAll(() => owner.end())
+  return () => owner
+}
+
 /** A connection is dear, so each process keeps one. */
 const owners = new Map<string, Promise<Owner>>()
 

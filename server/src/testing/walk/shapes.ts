@@ -35,9 +35,7 @@ type ValueOptions = { references: References; optional: 'none' | 'some' | 'all' 
  * @param drawing.optional how much is drawn of what need not be there.
  */
 export function valuesOf(schema: Schema, drawing: ValueOptions): fc.Arbitrary<unknown> {
-  const shape = shapes.get(schema) ?? (z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' }) as Json)
-  shapes.set(schema, shape)
-  return draw(shape, '', drawing)
+  return draw(shapeOf(schema), '', drawing)
 }
 
 const shapes = new WeakMap<Schema, Json>()
@@ -50,6 +48,26 @@ export function firstGood(schema: Schema, drawing: ValueOptions): unknown {
     if (good !== undefined) return good
   }
   return undefined
+}
+
+/** The fields a schema has, whichever of its shapes is sent. */
+export function fieldsOf(schema: Schema): Set<string> {
+  const names = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Json): string[] => [
+    ...Object.keys(properties),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap(names),
+  ]
+  return new Set(names(shapeOf(schema)))
+}
+
+/** Whether an id stands anywhere in what a schema accepts. */
+export function holdsId(schema: Schema): boolean {
+  return JSON.stringify(shapeOf(schema)).includes('"format":"uuid"')
+}
+
+function shapeOf(schema: Schema): Json {
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' }) as Json)
+  shapes.set(schema, shape)
+  return shape
 }
 
 function draw(shape: Json, name: string, drawing: ValueOptions): fc.Arbitrary<unknown> {
