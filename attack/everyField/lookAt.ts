@@ -35,8 +35,15 @@ export async function lookAt(page: Page): Promise<Look> {
   await page.locator('[data-skeleton], [aria-busy=true]').first().waitFor({ state: 'detached' })
   // What a text loads to run with is refused within this time.
   await page.waitForTimeout(300)
-  const looks = await Promise.all(page.frames().map(lookInto))
+  const looks = await Promise.all(page.frames().map((frame) => lookInto(frame).catch(() => lookAgain(frame))))
   return { faults: looks.flatMap(({ faults }) => faults), shown: [...new Set(looks.flatMap(({ shown }) => shown))] }
+}
+
+/** A preview was drawn again, or the screen led on to another, while it was looked at. */
+async function lookAgain(frame: Frame): Promise<Look> {
+  if (frame.isDetached()) return { faults: [], shown: [] }
+  await frame.waitForLoadState()
+  return lookInto(frame)
 }
 
 function lookInto(frame: Frame): Promise<Look> {
