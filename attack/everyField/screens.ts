@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { shell } from '@portico/locales/vi/shell.ts'
 import { signInAt } from '../../e2e/support/owner.ts'
 import { homeHref } from '../../server/src/home/index.ts'
+import { givenUser } from '../../server/src/testing/given.ts'
 import { signInAtHome } from '../../server/src/testing/homeGuest.ts'
 import { readMail } from '../../server/src/testing/readMail.ts'
 import { givenTwoSteps } from '../../server/src/testing/twoSteps.ts'
@@ -35,10 +36,11 @@ export async function openScreens(
 /** Opens the administrators' screens. */
 export async function openAdminScreens(
   browser: Browser,
-  { running, admin }: World,
+  { running }: World,
   paths: readonly string[],
   looks: Looks,
 ): Promise<void> {
+  const admin = await givenUser(running, { groupId: 999 })
   const [code = ''] = await givenTwoSteps(running, admin)
   const context = await wary(browser)
   const page = await context.newPage()
