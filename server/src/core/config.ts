@@ -31,12 +31,10 @@ export type Config = {
   metricsHost: string
   dataDir: string
   databaseUrl: string
-  /** Empty when nothing pools connections between here and the database. */
   databasePoolUrl: string
   /** Empty when reports are read from the database itself. */
   databaseReadUrl: string
-  /** In seconds. */
-  databaseReadLag: number
+  databaseReadLagSeconds: number
   /** Empty while no traces are made. */
   tracesUrl: string
   eventMonths: number
@@ -128,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl,
     databasePoolUrl: readDatabaseUrl(value('DATABASE_POOL_URL'), 'DATABASE_POOL_URL'),
     databaseReadUrl: readDatabaseUrl(value('DATABASE_READ_URL'), 'DATABASE_READ_URL'),
-    databaseReadLag: readCount('DATABASE_READ_LAG', value('DATABASE_READ_LAG')),
+    databaseReadLagSeconds: readCount('DATABASE_READ_LAG', value('DATABASE_READ_LAG')),
     tracesUrl: readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
     guestMonths: readCount('GUEST_MONTHS', value('GUEST_MONTHS')),

@@ -73,7 +73,7 @@ export async function open(
         system: as(SYSTEM_ROLE, pool || ownerUrl),
         ...(pool && { direct }),
         ...(config.databaseReadUrl && {
-          read: { url: as(APP_ROLE, config.databaseReadUrl), lagSeconds: config.databaseReadLag },
+          read: { url: as(APP_ROLE, config.databaseReadUrl), lagSeconds: config.databaseReadLagSeconds },
         }),
       },
       log,

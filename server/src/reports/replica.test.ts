@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (needsPostgres15.skip) return
   primary = await startPostgres15()
   replica = await startReplica15(primary)
-  const read = { databaseReadUrl: replica.url, databaseReadLag: LAG_SECONDS }
+  const read = { databaseReadUrl: replica.url, databaseReadLagSeconds: LAG_SECONDS }
   server = await startAll({ ...testConfig(primary.url), ...read }, { rejectDelayMs: 0, idleMs: 0 })
   page = await givenPage(server)
 })

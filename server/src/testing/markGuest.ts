@@ -1,6 +1,8 @@
 // Writes a guest's words into everything that names the guest: every text in such a row may be about them.
-import type pg from 'pg'
+import type { makeClient } from '../core/db/pool.ts'
 import type { GuestColumn } from '../core/guestData.ts'
+
+type Owner = ReturnType<typeof makeClient>
 
 const CHECK_VIOLATION = '23514'
 
@@ -13,7 +15,7 @@ type Marking = { pageId: string; guestId: string; word: string }
  * @returns the columns that were marked
  */
 export async function markRows(
-  owner: pg.Client,
+  owner: Owner,
   columns: readonly GuestColumn[],
   of: Marking & { except: readonly string[] },
 ): Promise<string[]> {
@@ -43,7 +45,7 @@ export async function markRows(
 }
 
 /** A column whose rule knows every word it may hold cannot hold the guest's. */
-async function tryToMark(owner: pg.Client, update: string, { pageId, guestId, word }: Marking): Promise<number> {
+async function tryToMark(owner: Owner, update: string, { pageId, guestId, word }: Marking): Promise<number> {
   try {
     return (await owner.query(update, [pageId, guestId, word])).rowCount ?? 0
   } catch (error) {
@@ -53,7 +55,7 @@ async function tryToMark(owner: pg.Client, update: string, { pageId, guestId, wo
 }
 
 /** A row of somebody else becomes the guest's, where none is yet. */
-async function adopt(owner: pg.Client, table: string, column: string, { pageId, guestId }: Marking): Promise<void> {
+async function adopt(owner: Owner, table: string, column: string, { pageId, guestId }: Marking): Promise<void> {
   const { rowCount: own } = await owner.query(`select from ${table} where page_id = $1 and ${column} = $2`, [
     pageId,
     guestId,
@@ -67,7 +69,7 @@ async function adopt(owner: pg.Client, table: string, column: string, { pageId, 
 }
 
 /** Columns of words that are in no key and no reference. */
-async function readFree(owner: pg.Client, table: string): Promise<{ name: string; type: string }[]> {
+async function readFree(owner: Owner, table: string): Promise<{ name: string; type: string }[]> {
   const { rows } = await owner.query<{ name: string; type: string }>(
     `select a.attname as name, t.typname as type
      from pg_attribute a join pg_type t on t.oid = a.atttypid

@@ -77,7 +77,7 @@ export function makeClient(url: string, name: string, settings = ''): pg.Client 
     // A server that is frozen accepts connections and says nothing.
     connectionTimeoutMillis: 10_000,
   })
-  // Whoever waits for an answer hears of it there; without a listener it would end the process.
+  // A statement that waits fails by itself; without a listener a lost connection would end the process.
   client.on('error', () => undefined)
   return client
 }

@@ -49,9 +49,12 @@ export function watchReplica(replica: pg.Pool, primary: pg.Pool, lagSeconds: num
 }
 
 async function compare(replica: pg.Pool, primary: pg.Pool, lagSeconds: number): Promise<boolean> {
-  const query_timeout = ANSWER_MS
-  const { rows } = await primary.query<{ at: string }>({ text: 'select pg_current_wal_lsn() as at', query_timeout })
-  const answer = await replica.query<{ is: boolean }>({ text: FRESH, values: [rows[0]!.at, lagSeconds], query_timeout })
+  // The types of pg leave this out of a statement, so it comes in by a variable.
+  const limit = { query_timeout: ANSWER_MS }
+  const newest = { ...limit, text: 'select pg_current_wal_lsn() as at' }
+  const { rows } = await primary.query<{ at: string }>(newest)
+  const isFresh = { ...limit, text: FRESH, values: [rows[0]!.at, lagSeconds] }
+  const answer = await replica.query<{ is: boolean }>(isFresh)
   return answer.rows[0]!.is
 }
 
