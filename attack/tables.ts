@@ -54,7 +54,8 @@ function groupRow({ number, name, proofs }: Group, results: readonly Result[]): 
   const unseen = ran.filter((proof) => !isSeen(proof, results))
   const controls = ran.length - unseen.length
   const rest = proofs.length - ran.length
-  const verdict = failed.length > 0 ? 'DID NOT HOLD' : unseen.length > 0 ? 'without a control' : 'yes'
+  const seen = unseen.length > 0 ? 'without a control' : ran.length > 0 ? 'yes' : 'did not run'
+  const verdict = failed.length > 0 ? 'DID NOT HOLD' : seen
   return [
     `${number}`,
     name,
