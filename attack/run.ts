@@ -22,7 +22,7 @@ const code = await runVitest(filesToRun())
 const results = existsSync(REPORT) ? readResults(readFileSync(REPORT, 'utf8'), ROOT) : []
 const tables = [attackTable(results), ...(words.length === 0 ? [groupTable(results)] : [])]
 console.log(`\n${tables.join('\n\n')}\n`)
-if (args.includes('--write')) writeFileSync(join(ROOT, 'docs/attacks.md'), documentOf(results))
+if (args.includes('--write') && results.length > 0) writeFileSync(join(ROOT, 'docs/attacks.md'), documentOf(results))
 const failed = results.filter(({ status }) => status === 'failed').length
 console.log(`${results.length - failed} held, ${failed} did not`)
 process.exitCode = code === 0 && results.length > 0 ? 0 : 1
