@@ -149,6 +149,7 @@ export const GROUPS: readonly Group[] = [
     name: 'formulas in exports, words in logs, remains of an erased guest',
     proofs: [
       attack('logSecrets'),
+      attack('erasedGuest'),
       attack('everyField', /reaches the log/),
       { file: 'contract/src/csv.test.ts', control: 'words, figures and hours are left as they are' },
       { file: 'server/src/exports/exports.test.ts', only: /spreadsheet/, control: 'exactly the guests' },
