@@ -1,13 +1,11 @@
 // A real browser on the built dashboard, for promises that only a browser can keep or break.
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { missing, pathOf, skipIf } from '../capabilities.ts'
+import { AXE } from './axe.ts'
 
 const BUILT = join(import.meta.dirname, '../../dashboard/dist/index.html')
-/** For the page alone: in this process a server may have frozen what it changes. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 // A guest with a phone: a real browser behind the simulated hotspot, by touch, at double size, by keyboard alone or
 // on a small screen in dark mode; with scripts and without.
-import axe from 'axe-core'
 import { devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '@portico/locales/languages.ts'
 import { textIn, type Text } from '@portico/portal/text.ts'
 import type { ScriptedPhone } from '../../dev/fakeGateway/scriptedPhone.ts'
+import { AXE } from './axe.ts'
 import { byKeyboard, byTouch, type Hand } from './hand.ts'
 
 /** `hold`: how the phone is used. */
@@ -120,6 +120,6 @@ function screenOf({ hold }: Way): BrowserContextOptions {
 /** Accessibility violations of a guest's page, by all of axe's rules; needs scripts. */
 export async function barriersOn(page: Page): Promise<string[]> {
   // Through the browser's console, which no content policy stops.
-  await page.evaluate(axe.source)
+  await page.evaluate(AXE)
   return page.evaluate<string[]>('axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html))')
 }

@@ -1,0 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** For the page alone: in this process a server may have frozen what axe changes when it is imported. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
