@@ -16,6 +16,25 @@ const CLEARING = [
   'core.clearHappenings',
   'core.clearIdempotencyKeys',
 ]
+/** Tables of a venue that are empty after three months. */
+const SHORT_LIVED = `
+access_code_tries auth_log bot_turns campaign_shows conversation_presence gift_cards guest_merge_rows
+guest_merges guest_views happenings import_guests import_leads message_singles notification_digests
+own_devices page_item_views portal_codes portal_sessions radius_drops recipe_links task_codes text_threads
+webhook_deliveries wifi_tickets zalo_events
+`
+  .trim()
+  .split(/\s+/)
+/** Tables of a venue that are empty once its guests have stayed away for too long. */
+const OF_GUESTS_WHO_STAY_AWAY = `
+bot_talks campaign_reach conversation_files conversation_messages conversations guest_devices
+guest_edits guest_grams guest_identities guest_notes guest_profiles guest_steps guest_tiers loyalty_reach
+tagged_guests zalo_claims zalo_users
+`
+  .trim()
+  .split(/\s+/)
+/** Emptied by work, whenever that comes. */
+const QUEUES = ['gateway_commands', 'guest_changes']
 const DAY_SECONDS = 24 * 3600
 
 test('what is short-lived is gone in three months, guests who do not come again in 25; what was counted, paid and agreed stays', async () => {
@@ -30,11 +49,11 @@ test('what is short-lived is gone in three months, guests who do not come again 
     return read()
   }
   const gone = (before: Record<string, string[]>, after: Record<string, string[]>) =>
-    tables.filter((table) => before[table]!.length > 0 && after[table]!.length === 0)
+    tables.filter((table) => !QUEUES.includes(table) && before[table]!.length > 0 && after[table]!.length === 0)
 
   const first = await read()
   const spring = await clear(92)
-  expect(gone(first, spring)).toEqual([])
+  expect(gone(first, spring)).toEqual(SHORT_LIVED)
 
   await server().services.db.asSystem((tx) =>
     tx.run(sql`update visits set status = 'ended', ended_at = ${clock.now()} where page_id = ${page.eid}`),
@@ -42,7 +61,7 @@ test('what is short-lived is gone in three months, guests who do not come again 
   const before = await clear(23 * 30 - 92)
   expect(before['guests']!.some((row) => holds(row, ['canaria']))).toBe(true)
   const after = await clear(3 * 31)
-  expect(gone(before, after)).toEqual([])
+  expect(gone(before, after)).toEqual(OF_GUESTS_WHO_STAY_AWAY)
   expect(after['guests']!.length).toBe(before['guests']!.length)
   expect(after['guests']!.filter((row) => holds(row, ['canaria', '912345678']))).toEqual([])
 })

@@ -144,6 +144,9 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'visit_day, visit_month, visitor_sketch: insert into visitor_sketch (page_id, day, is_month, sketch) select v.page_id, v.day, true, #d0389f38',
   ],
   'What is over or was erased is cleared everywhere at once, in no order and without waiting for the rows.': [
+    'gateway_commands, guests, sessions: delete from gateway_commands c using guests g, sessions s where g.erased_at is not null an #9d140679',
+    'pages: select id from pages order by id #27335983',
+    'guests: select page_id, id from guests where erased_at >= $ and erased_at < $::timestamptz + inter #a65b8c5e',
     "gateway_commands: update gateway_commands set status = 'failed', detail = 'never fetched', done_at = $ where #340a4e7d",
     'gateway_secrets: update gateway_secrets s set radius_secret = next_radius_secret, fas_key = next_fas_key, a #85051da5',
     "grants, guests, visits: update grants t set mac = '' from guests g join visits v on v.page_id = g.page_id and v.gu #297a7967",
