@@ -1,4 +1,4 @@
-// Whether an account exists, told by how long an answer takes; and calls that nobody counts.
+// The time of an answer must not show whether an account exists, and every call is counted by the limiter.
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'

@@ -1,4 +1,4 @@
-// A full disk under everything: PostgreSQL with its log, and media. Clients are told, nothing is lost, and all goes on by itself.
+// The disk under PostgreSQL and media is full: clients get a clear answer, nothing is lost, and work goes on once there is room.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

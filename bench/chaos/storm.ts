@@ -19,7 +19,7 @@ export type Aftermath = Verdict & {
   perSecond: number
   /** Turns that ended because a server refused what should be possible. */
   refusals: string[]
-  /** Sentences that told clients to come again, with how often. */
+  /** How often each refusal was sent. */
   said: Map<string, number>
 }
 

@@ -1,4 +1,4 @@
-// Mixed load: every kind of client at once, until told to stop; each finishes its turn, so nothing is left in doubt.
+// Every kind of client at once. A stop lets each finish its turn, so that no write is left in doubt.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import type { ChaosVenue } from '../rig/venue.ts'

@@ -29,7 +29,7 @@ const AGAIN_MS = 100
 const LOOK_MS = 20
 const LONGEST_MS = 180_000
 
-type Kept = { name: Process['name']; file: string; args: string[]; env: Record<string, string> }
+type Command = { name: Process['name']; file: string; args: string[]; env: Record<string, string> }
 type Shared = { dataDir: string; databaseUrl: string; secretKey: string }
 
 /** Processes on one database; a server does everything. */
@@ -45,7 +45,7 @@ export async function startProcesses(shared: Shared, names: readonly Process['na
   for (const name of names) {
     const settings = { DATABASE_URL: shared.databaseUrl, SECRET_KEY: shared.secretKey, SIMULATOR_PORT: '0' }
     const env = { ...(await environmentFor(shared.dataDir)), ...settings }
-    all.push(keep({ name, file: files[name], args, env }))
+    all.push(supervise({ name, file: files[name], args, env }))
   }
   await Promise.all(all.map((one) => one.isReady())).catch(async (error: unknown) => {
     for (const one of all) await one.stop()
@@ -54,7 +54,7 @@ export async function startProcesses(shared: Shared, names: readonly Process['na
   return all
 }
 
-function keep({ name, file, args, env }: Kept): Process {
+function supervise({ name, file, args, env }: Command): Process {
   const place = {
     apiUrl: `http://127.0.0.1:${env['PORT']}`,
     portalUrl: `http://127.0.0.1:${env['PORTAL_PORT']}`,

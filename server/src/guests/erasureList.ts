@@ -13,7 +13,7 @@ type GuestKey = { pageId: string; id: string }
 const KEPT_DAYS = 90
 const DAY_MS = 24 * 3600_000
 
-/** Writes the lists of today and yesterday; only this installation can read them, and nobody can add to them. */
+/** Writes the lists of today and yesterday, sealed because they name guests of every venue. */
 export async function writeErasures({ db, clock, storage, secrets }: Services): Promise<void> {
   const now = clock.now().getTime()
   for (const day of [dayOf(now - DAY_MS), dayOf(now)]) {

@@ -20,7 +20,7 @@ export const guestData: GuestData = {
 
   async forget(tx, { pageId, guestId, contacts }) {
     await tx.run(sql`delete from outbox where for_page = ${pageId} and recipient = any(${contacts}::text[])`)
-    // What members have not been told yet.
+    // Notices to members that still wait to be sent.
     await tx.run(sql`delete from outbox where about_guests @> array[${guestId}::uuid]`)
     await anonymiseConsents(tx, { pageId, guestId })
     for (const table of TABLES)

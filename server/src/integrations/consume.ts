@@ -52,7 +52,7 @@ export async function pageOf(tx: Tx, pageId: string): Promise<{ eid: string; nam
   return { eid: pageId, name: found?.name ?? '' }
 }
 
-/** The guest whom an event is about. */
+/** The guest of an event, also by a Zalo account that is linked to one. */
 async function subjectOf(tx: Tx, { pageId, data }: DomainEvent): Promise<string | undefined> {
   if ('guestId' in data) return data.guestId
   if (!('userId' in data)) return undefined

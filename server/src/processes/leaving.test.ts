@@ -1,4 +1,4 @@
-// A stop that nobody notices: it is announced, what has begun is answered, and streams end.
+// A process that stops announces it, answers what has begun, and ends its streams, so that no request fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Code } from '@portico/radius/packet.ts'
 import { makeClient } from '../core/db/pool.ts'

@@ -109,7 +109,7 @@ describe('behind a pooler by transaction', skipIf(missing('pgbouncer')), () => {
   })
 })
 
-/** So that a session shows whether it was told to run in UTC. */
+/** A default other than UTC shows whether sessions set the time zone themselves. */
 async function changeTimeZone(url: string): Promise<void> {
   const owner = makeClient(url, 'tests')
   await owner.connect()

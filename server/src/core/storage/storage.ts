@@ -15,7 +15,7 @@ export type Storage = {
   list(): AsyncIterable<string>
 }
 
-/** Lists of whom venues have erased: a restore must not replace one by its older self. */
+/** Lists of erased guests: a restore must not replace one with an older version. */
 export const ERASURES = 'erasures/'
 
 const KEY = /^[a-z]+(\/[\w-][\w.-]{0,99}){1,3}$/

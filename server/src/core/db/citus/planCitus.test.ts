@@ -10,7 +10,7 @@ const owner = useOwner()
 /** What stands in the way today. The list may only get shorter. */
 const KNOWN = /^policy member of \w+ reads another table$|^policy tenant of pages reads another table$/
 
-/** Stands in for Citus, which no registry has: notes what it is told. */
+/** Stands in for Citus, which is not in the package registries, and records its calls. */
 const STAND_IN = `
   create table citus_told (n int generated always as identity, what text, name text, with_page text, beside text);
   create function create_reference_table(t regclass) returns void language sql as

@@ -143,7 +143,7 @@ test('a move that is killed half way leaves nothing at the target; the next one 
 
 const RUNNING = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'portico page move'`
 
-/** A transaction sees what others did when it first looked, unless it is told to look again. */
+/** Statistics of a transaction are those of its first look until they are cleared. */
 async function isWaiting(): Promise<number | null> {
   await owner.query('select pg_stat_clear_snapshot()')
   return (await owner.query(`${RUNNING} and wait_event_type = 'Lock'`)).rowCount
