@@ -36,7 +36,7 @@ export async function givenUser({ services }: RunningServer, { groupId = 1 } = {
   return { id, email, password: PASSWORD, family, token: await services.tokens.signUser({ userId: id, family }) }
 }
 
-/** A signed-in device of a user. */
+/** A signed-in device of a user, remembered: its sign-in is not cleared while a test moves the clock by days. */
 export async function givenSignIn({ services }: Pick<RunningServer, 'services'>, userId: string): Promise<string> {
   const [family, now] = [randomUUID(), services.clock.now()]
   const values = {
@@ -44,7 +44,7 @@ export async function givenSignIn({ services }: Pick<RunningServer, 'services'>,
     user_id: userId,
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + 24 * 3600_000),
+    expires_at: new Date(now.getTime() + 30 * 24 * 3600_000),
   }
   await services.db.asSystem((tx) => tx.run(query.insertInto('sign_ins').values(values)))
   return family
