@@ -79,7 +79,7 @@ export const SAME_EVERYWHERE = [
 /** Words a language shares with English or Vietnamese. */
 export const SAME_IN: Partial<Record<Language, string[]>> = {
   en: ['e-mail', 'marketing', 'router', 'video'],
-  es: ['editor', 'error', 'no', 'plan', 'router', 'total'],
+  es: ['bytes', 'editor', 'error', 'hotel', 'no', 'plan', 'router', 's', 'total'],
   fr: [
     'action',
     'actions',

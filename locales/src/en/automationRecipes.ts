@@ -21,7 +21,7 @@ export const automationRecipes = {
   rescue: {
     name: 'Rescue a bad score',
     subject: 'An apology from {venue}',
-    text: 'Hello {name}, we are sorry that your visit to {venue} was not good. Our manager will be in touch to put it right. You can also write to us here: {home}',
+    text: 'Hello {name}, we are sorry that your visit to {venue} did not go well. Our manager will be in touch to put it right. You can also write to us here: {home}',
     notice: 'A guest gave a low score; please call them',
     note: 'Low score: call to apologise and ask why',
   },

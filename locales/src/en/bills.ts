@@ -22,7 +22,7 @@ export const bills = {
     title: 'INVOICE',
     net: 'Net amount',
     vat: 'VAT {percent} %',
-    note: 'Prices include VAT. In Vietnam this paper does not replace an e-invoice with the tax authority’s code.',
+    note: 'Prices include VAT. In Vietnam this document does not replace an e-invoice with the tax authority’s code.',
     noteWithoutTax: 'This is not a VAT invoice.',
   },
   purpose: {

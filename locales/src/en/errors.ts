@@ -183,7 +183,7 @@ export const errors = {
   'ai/file-no-text':
     'There is no text in this file; it may be a scan or a photo. Use a PDF saved from a word processor, or copy the words into a note.',
   'ai/file-locked': 'This PDF has a password. Remove the password and upload it again.',
-  'ai/file-heavy': 'This file is too heavy: at most 10 MB and 200 pages. Split it or save it smaller, then try again.',
+  'ai/file-heavy': 'This file is too large: at most 10 MB and 200 pages. Split it or save it smaller, then try again.',
   'ai/file-long': 'This file is too long: at most 60,000 characters. Split it.',
   'chatbot/not-found': 'This chatbot was not found.',
   'chatbot/too-many': 'The page has too many chatbots. Delete one first.',

@@ -220,7 +220,7 @@ export const gateways = {
   import: {
     action: 'Import',
     title: 'Import devices from a CSV file',
-    lead: 'One device per row, up to 5000. Valid rows are added; rows with errors stay here for you to fix.',
+    lead: 'One device per row, up to 5,000. Valid rows are added; rows with errors stay here for you to fix.',
     template: 'Download template',
     choose: 'Choose CSV file',
     paste: 'Or paste here',
@@ -243,7 +243,7 @@ export const gateways = {
       loginUrl: 'The login address must start with http:// or https://',
       duplicate: 'This NAS ID is already taken',
       sameName: 'A device with this name and type already exists; add a NAS ID to tell them apart',
-      many: 'At most 5000 rows at a time',
+      many: 'At most 5,000 rows at a time',
       notText: 'This file is not CSV. In your spreadsheet, save it as “CSV UTF-8” and try again.',
     },
   },

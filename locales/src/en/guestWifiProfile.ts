@@ -5,7 +5,7 @@ export const guestWifiProfile = {
   title: 'Connect by itself next time',
   tile: 'Your device joins without this page',
   lead: 'Set it up once. Next time you are at {venue}, your device joins an encrypted network by itself.',
-  secure: 'The network {network} is encrypted: nobody beside you can read along.',
+  secure: 'The network {network} is encrypted: nobody nearby can read what you send.',
   known:
     'Nothing to type again for {days, plural, one {# day} other {# days}}. The venue knows you as when you sign in here.',
   noNews: 'Setting this up does not mean that you agree to advertising.',
@@ -22,14 +22,14 @@ export const guestWifiProfile = {
   device: { apple: 'iPhone, iPad, Mac', android: 'Android', windows: 'Windows', other: 'Other device' },
   made: 'Made {at}',
   used: 'last used {at}',
-  until: 'Good until {at}',
+  until: 'Valid until {at}',
   ended: 'stopped',
   remove: 'Stop using this device',
   notice: {
     removed: 'Stopped. That device no longer joins by itself.',
     'not-offered': 'This venue no longer offers Wi-Fi profiles.',
     'too-many': 'You have just made several profiles. Please try again in a few minutes.',
-    over: 'This download link is over. Please make a new one.',
+    over: 'This download link has expired. Please make a new one.',
   },
   removeHow:
     'To take it off your device: on iPhone, Settings → General → VPN & Device Management; on Android and Windows, choose this network and press Forget. You can still use the Wi-Fi through the welcome page.',

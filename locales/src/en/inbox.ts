@@ -66,7 +66,7 @@ export const inbox = {
     paused: {
       member: 'The bot is silent because a person answers, until {until}.',
       hand: 'The bot called a person and is silent until {until}.',
-      loop: 'The bot stopped because this looks like another bot, until {until}.',
+      loop: 'The bot stopped because the sender looks like another bot, until {until}.',
       cap: 'The bot stopped because it answered this person very often today, until {until}.',
     },
     by: {

@@ -55,7 +55,7 @@ export const platform = {
     title: 'Platform report',
     lead: 'Where the platform stands, and how each month went.',
     pages: 'Pages',
-    active: '{count, number} with guests in the last month',
+    active: '{count, number} with guests in the past month',
     paid: 'Paying pages',
     suspended: '{count, number} suspended',
     users: 'Accounts',

@@ -136,7 +136,7 @@ export const recipes = {
   'network-radius':
     'Use these values for that network’s RADIUS server, for both authentication and accounting. Turn on CoA/Disconnect so that revoking takes effect at once.',
   'network-try':
-    'Install a profile on your own phone from the page that says you are online, then choose this network. It does not work? The Wi-Fi doctor names the reason.',
+    'Install a profile on your own phone from the page that says you are online, then choose this network. It does not work? Connection check names the reason.',
   'network-passpoint':
     'For Android to install a profile with one tap, turn on Passpoint with these values. No roaming consortium is needed.',
   'network-radsec':

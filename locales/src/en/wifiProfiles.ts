@@ -12,7 +12,7 @@ export const wifiProfiles = {
   noMatch: 'No profile in this state',
   guest: 'Guest',
   unnamed: 'Guest without a name',
-  state: 'State',
+  state: 'Status',
   any: 'All',
   madeAt: 'Made',
   usedAt: 'Last used',

@@ -118,7 +118,7 @@ export const accessCodes = {
     which: '{count, plural, one {# código sin usar} other {# códigos sin usar}}',
   },
   notAskedFor: 'Ningún flujo de acceso en uso pide un código: los clientes se conectan sin él.',
-  toFlows: 'Añade un paso “Código de acceso” a tu flujo',
+  toFlows: 'Añade un paso «Código de acceso» a tu flujo',
   waiting: {
     title: 'Clientes que esperan un código',
     empty: 'Ningún cliente espera',

@@ -3,15 +3,15 @@ import type { Like } from '../languages.ts'
 
 export const accounts = {
   title: 'Iniciar sesión',
-  welcome: 'Qué bien verte de nuevo',
+  welcome: '¡Qué bien verte de nuevo!',
   intro: 'Inicia sesión para ver quién te visita y cuidar a tus clientes habituales.',
-  emailOrMobile: 'Correo o número de móvil',
+  emailOrMobile: 'Correo o número de teléfono',
   password: 'Contraseña',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   remember: 'Recordarme',
   submit: 'Iniciar sesión',
-  fillEmailOrMobile: 'Escribe tu correo o número de móvil.',
+  fillEmailOrMobile: 'Escribe tu correo o número de teléfono.',
   fillPassword: 'Escribe tu contraseña.',
   loginError: 'Error al iniciar sesión: {message}',
   promise: 'Tus clientes entran al Wi-Fi, tú ganas amigos',
@@ -35,7 +35,7 @@ export const accounts = {
   otherAddress: 'Usar otra dirección',
   second: {
     title: 'Verificación en dos pasos',
-    intro: 'Abre la aplicación de autenticación en tu móvil e introduce el código que muestra.',
+    intro: 'Abre la aplicación de autenticación en tu teléfono e introduce el código que muestra.',
     code: 'Código de 6 cifras',
     recovery: 'Código de recuperación',
     fill: 'Introduce las 6 cifras del código.',
@@ -55,11 +55,11 @@ export const accounts = {
   mail: {
     title: 'Revisa tu correo',
     intro: 'Hemos enviado un enlace de activación a {address}.',
-    hint: 'Abre el enlace del mensaje y listo. ¿No llega? Mira también en el correo no deseado; el enlace vale 24 horas.',
+    hint: 'Abre el enlace del mensaje y listo. ¿No llega? Mira también en el correo no deseado; el enlace es válido durante 24 horas.',
   },
   code: {
     title: 'Introduce tu código',
-    intro: 'Hemos enviado un código de 6 cifras a {address}. Vale 10 minutos.',
+    intro: 'Hemos enviado un código de 6 cifras a {address}. Caduca en 10 minutos.',
     label: 'Código de 6 cifras',
     submit: 'Confirmar',
     have: 'Ya tengo un código',
@@ -97,8 +97,8 @@ export const accounts = {
     intro: 'No pasa nada. Escribe la dirección con la que inicias sesión y te ayudamos a elegir una contraseña nueva.',
     submit: 'Enviármelo',
     mailIntro: 'Si {address} tiene una cuenta, recibirá enseguida un enlace para elegir una contraseña nueva.',
-    codeIntro: 'Si {address} tiene una cuenta, recibirá enseguida un código de 6 cifras. Vale 10 minutos.',
-    hint: 'El enlace vale una sola vez, durante 30 minutos. ¿No llega? Mira también en el correo no deseado.',
+    codeIntro: 'Si {address} tiene una cuenta, recibirá enseguida un código de 6 cifras. Caduca en 10 minutos.',
+    hint: 'El enlace sirve una sola vez, durante 30 minutos. ¿No llega? Mira también en el correo no deseado.',
   },
   reset: {
     title: 'Elige una contraseña nueva',
@@ -107,7 +107,7 @@ export const accounts = {
     submit: 'Guardar la contraseña',
     done: 'Contraseña cambiada. Inicia sesión con la nueva.',
     spent: 'Este enlace ya no sirve',
-    spentText: 'El enlace para elegir contraseña vale una sola vez, durante 30 minutos.',
+    spentText: 'El enlace para elegir contraseña sirve una sola vez, durante 30 minutos.',
     again: 'Pedir otro enlace',
   },
 } as const satisfies Like<typeof source>

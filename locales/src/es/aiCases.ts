@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiCases = {
   title: 'Preguntas de prueba',
-  lead: 'Tus preguntas con lo que debería salir. Ejecútalas tras cada cambio.',
+  lead: 'Tus preguntas, con lo que debería salir. Ejecútalas tras cada cambio de las reglas.',
   empty: 'Aún no hay preguntas',
   add: 'Añadir pregunta',
   edit: 'Editar la pregunta',
@@ -20,7 +20,7 @@ export const aiCases = {
     silent: 'Silencio',
   },
   contains: 'Debe contener',
-  containsHint: 'Vacío: cualquier respuesta.',
+  containsHint: 'Déjalo vacío si vale cualquier respuesta.',
   result: 'Resultado',
   right: 'Bien',
   wrong: 'Mal',

@@ -19,14 +19,14 @@ export const automationRecipes = {
     text: '¡Feliz cumpleaños, {name}! {venue} te regala 50 puntos: {home}',
   },
   rescue: {
-    name: 'Rescatar una mala valoración',
+    name: 'Atender una mala puntuación',
     subject: 'Una disculpa de {venue}',
     text: 'Hola, {name}: sentimos que tu visita a {venue} no fuera buena. El encargado te contactará para solucionarlo. También puedes escribirnos aquí: {home}',
-    notice: 'Un cliente ha puntuado bajo; llámalo',
+    notice: 'Un cliente ha dado una puntuación baja; llámalo',
     note: 'Puntuación baja: llamar para disculparse y preguntar por qué',
   },
   review: {
-    name: 'Pedir una reseña',
+    name: 'Pedir una opinión',
     subject: '¿Qué te pareció {venue}?',
     text: 'Hola, {name}: gracias por venir {visits} veces a {venue}. ¿Cuántas estrellas nos darías? {home}',
   },

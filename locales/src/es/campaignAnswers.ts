@@ -5,7 +5,7 @@ export const campaignAnswers = {
   why: {
     open: '¿Por qué no sale?',
     title: '¿Por qué no se muestra?',
-    help: 'Según este momento. Elige un cliente para preguntar por esa persona.',
+    help: 'Según la situación actual. Elige un cliente para ver qué pasa con esa persona.',
     design: 'Plantilla de la página',
     always: 'Se muestra',
     chance: 'Se muestra el {share} de las veces',
@@ -25,7 +25,7 @@ export const campaignAnswers = {
       'day-goal-met': 'El objetivo de hoy está cumplido.',
       slot: 'No está programada para este lugar.',
       'nothing-to-show': 'No se ha elegido ningún contenido.',
-      missing: 'La campaña, el segmento o el dispositivo ya no existe.',
+      missing: 'La campaña, el segmento o el dispositivo que usa ya no existe.',
       plan: 'Tu plan no incluye lo que muestra.',
       device: 'No está programada para este dispositivo.',
       weekday: 'Hoy no es uno de sus días.',

@@ -29,8 +29,8 @@ export const campaignFigures = {
   comeback: {
     shown: 'La vieron',
     heldOut: 'Grupo de control',
-    more: 'Funciona: vuelve {points} puntos porcentuales más de clientes.',
-    less: 'Quienes la vieron vuelven menos: {points} puntos porcentuales. Prueba otra cosa.',
+    more: 'Funciona: entre quienes la vieron, el porcentaje que vuelve es {points} puntos más alto.',
+    less: 'Entre quienes la vieron, el porcentaje que vuelve es {points} puntos más bajo. Prueba otra cosa.',
     without: 'Para saber si hace volver a los clientes, reserva un grupo de control en el paso «Cuánto».',
   },
   report: {

@@ -5,7 +5,7 @@ export const campaignGallery = {
   opening: {
     name: 'Inauguración',
     heading: 'Acabamos de abrir. ¡Ven a probar!',
-    body: 'Durante la semana de apertura, un 20 % menos en cada bebida. Enseña esta pantalla al pedir.',
+    body: 'Durante la semana de apertura, un 20 % menos en cada bebida. Muestra esta pantalla al pedir.',
   },
   'happy-hour': {
     name: 'Hora feliz',
@@ -15,10 +15,10 @@ export const campaignGallery = {
   tet: {
     name: 'Año Nuevo lunar',
     heading: '¡Feliz Año Nuevo! Te espera un sobre rojo',
-    body: 'Con una cuenta desde 100.000 ₫ sacas un sobre en la barra. Todos llevan regalo, y abrimos durante toda la fiesta.',
+    body: 'Con una cuenta desde 100.000 ₫ sacas un sobre en el mostrador. Todos llevan regalo, y abrimos durante toda la fiesta.',
   },
   review: {
-    name: 'Pedir una reseña',
+    name: 'Pedir una opinión',
     heading: '¿Qué tal hoy con nosotros?',
     body: 'Es un solo toque y leemos todas las respuestas.',
     question: '¿Cuántas estrellas nos das?',
@@ -38,13 +38,13 @@ export const campaignGallery = {
   },
   birthday: {
     name: 'Cumpleaños',
-    heading: 'En tu cumpleaños, la tarta es nuestra',
-    body: 'Ven con amigos la semana de tu cumpleaños y te invitamos a una porción. Solo tienes que decirlo.',
+    heading: 'En tu cumpleaños, el pastel va por nuestra cuenta',
+    body: 'Ven con amigos la semana de tu cumpleaños y te invitamos a una porción. Solo tienes que decírselo al personal.',
   },
   weekend: {
     name: 'Fin de semana',
     heading: 'Este fin de semana, música en vivo',
-    body: 'El sábado desde las 20 h, en el patio. Las mejores mesas vuelan: reserva la tuya.',
+    body: 'El sábado desde las 20 h, en el jardín. Las mejores mesas vuelan: reserva la tuya.',
     action: 'Reservar mesa',
   },
   'rainy-day': {
@@ -63,12 +63,12 @@ export const campaignGallery = {
   },
   'stamp-card': {
     name: 'Tarjeta de sellos',
-    heading: 'Siete cafés, y el octavo invita la casa',
-    body: 'Pide la tarjeta en la barra: un sello por taza. No caduca y la puede usar cualquiera.',
+    heading: 'Siete cafés, y al octavo invita la casa',
+    body: 'Pide la tarjeta en el mostrador: un sello por taza. No caduca y la puede usar cualquiera.',
   },
   thanks: {
     name: 'Gracias a los de siempre',
     heading: 'Gracias por volver',
-    body: 'Quien vuelve es de la familia. Esta vez te invitamos a un acompañamiento: elígelo en la barra.',
+    body: 'Quien vuelve es de la familia. Esta vez te invitamos a un acompañamiento: elígelo en el mostrador.',
   },
 } as const satisfies Like<typeof source>

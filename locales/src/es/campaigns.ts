@@ -19,7 +19,8 @@ export const campaigns = {
   archivedText:
     'Esta campaña está archivada. Las programaciones que la usan siguen mostrándola; restáurala en la lista para volver a programarla.',
   placeholder: 'Cambia la dirección',
-  placeholderText: 'El botón lleva a example.com, que es solo un ejemplo. Pon tu página antes de mostrarla.',
+  placeholderText:
+    'El botón lleva a example.com, que es solo un ejemplo. Escribe tu propia dirección antes de mostrarla.',
   usedIn:
     '{count, plural, one {Se usa en «{name}»} other {Se usa en «{name}», {count, number} programaciones en total}}',
   unused: 'Sin programar',
@@ -49,7 +50,7 @@ export const campaigns = {
     opening: 'Inauguración',
     'happy-hour': 'Hora feliz',
     tet: 'Año Nuevo lunar',
-    review: 'Reseña',
+    review: 'Opinión',
     app: 'Aplicación',
     'lucky-draw': 'Regalo',
     birthday: 'Cumpleaños',
@@ -88,7 +89,7 @@ export const campaigns = {
   slots: {
     label: 'Lugar',
     'before-login': 'Antes de entrar',
-    waiting: 'En la espera',
+    waiting: 'Durante la espera',
     success: 'Ya conectado',
   },
   save: {
@@ -118,7 +119,7 @@ export const campaigns = {
   },
   empty: {
     title: 'Aún no hay campañas',
-    text: 'Empieza con un modelo: inauguración, hora feliz, Año Nuevo, pedir una reseña… y prográmalo.',
+    text: 'Empieza con un modelo: inauguración, hora feliz, Año Nuevo lunar, pedir una opinión… y prográmalo.',
     filtered: 'Ninguna campaña coincide.',
   },
   toast: {

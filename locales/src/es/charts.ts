@@ -17,7 +17,7 @@ export const charts = {
   started: 'Empezaron a entrar',
   verified: 'Completaron los pasos',
   online: 'Conectados',
-  newOrNot: 'Nuevos y habituales',
+  newOrNot: 'Clientes nuevos y que vuelven',
   kind: 'Clientes',
   wholeGuests: 'clientes',
   wholeVisits: 'visitas',

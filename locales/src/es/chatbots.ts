@@ -75,7 +75,7 @@ export const chatbots = {
   },
   when: {
     first: 'El primer mensaje, o tras un día de silencio',
-    any: 'Todo lo que nadie más responde',
+    any: 'Todo lo que ningún otro paso responde',
   },
   whenLabel: 'Empieza con',
   test: {
@@ -88,7 +88,7 @@ export const chatbots = {
   words: 'Palabras clave',
   wordsHint: 'Se reconocen sin acentos y con pequeñas erratas. Pulsa Intro tras cada una.',
   text: 'Texto',
-  textHint: "Escribe '{name}' para el nombre del cliente y '{venue}' para el tuyo.",
+  textHint: "Escribe '{name}' para el nombre del cliente y '{venue}' para el de tu local.",
   picture: 'Imagen',
   item: 'Producto',
   gift: 'Regalo',

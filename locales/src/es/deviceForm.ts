@@ -8,7 +8,7 @@ export const deviceForm = {
   save: 'Guardar',
   type: 'Tipo de dispositivo',
   name: 'Nombre del dispositivo',
-  nameHint: 'Por ejemplo: Router de la barra',
+  nameHint: 'Por ejemplo: router del mostrador',
   manufacturer: 'Marca y modelo',
   manufacturerHint: 'Para que lo reconozcas; opcional',
   nasIdHint:
@@ -124,7 +124,7 @@ export const deviceForm = {
       label: 'Unidad de tiempo',
       ms: {
         name: 'Milisegundos',
-        text: 'La habitual',
+        text: 'La predeterminada',
       },
       us: {
         name: 'Microsegundos',
@@ -155,7 +155,7 @@ export const deviceForm = {
     },
   },
   advanced: 'Opciones avanzadas',
-  advancedHint: 'Los valores habituales sirven para la mayoría de los routers.',
+  advancedHint: 'Los valores predeterminados sirven para la mayoría de los routers.',
   coa: 'Desconexión remota (CoA)',
   legacyWarning:
     'Alguien en la red podría falsificar las respuestas del servidor (BlastRADIUS, CVE-2024-3596). Solo para dispositivos que ya no se pueden actualizar y, mejor, por VPN.',

@@ -4,11 +4,11 @@ import type { doctorCauses as vi } from '../vi/doctorCauses.ts'
 export const doctorCauses = {
   online: {
     title: 'Está en línea',
-    fix: 'Todo funciona. Si aún se queja, que apague los datos móviles o la VPN.',
+    fix: 'Todo funciona. Si el cliente sigue teniendo problemas, pídele que apague los datos móviles o la VPN.',
   },
   left: {
     title: 'Estuvo en línea y se fue',
-    fix: 'Nada que hacer. Puede volver a unirse al Wi-Fi.',
+    fix: 'No hay que hacer nada. Puede volver a unirse al Wi-Fi.',
   },
   'under-way': {
     title: 'Se está conectando',
@@ -120,14 +120,14 @@ export const doctorCauses = {
   },
   'profile-revoked': {
     title: 'El perfil de Wi-Fi fue revocado',
-    fix: 'El local o el cliente lo terminó. El cliente puede entrar por la página de bienvenida e instalar otro.',
+    fix: 'El local o el cliente lo anuló. El cliente puede entrar por la página de bienvenida e instalar otro.',
   },
   'profile-expired': {
     title: 'El perfil de Wi-Fi ha caducado',
     fix: 'El cliente entra por la página de bienvenida e instala otro. Puedes alargar la validez en Perfiles de Wi-Fi.',
   },
   'profile-withdrawn': {
-    title: 'El cliente retiró su aceptación de los términos',
+    title: 'El cliente retiró su aceptación de las condiciones',
     fix: 'Debe abrir la página de bienvenida y aceptar de nuevo antes de que su dispositivo entre solo.',
   },
   'no-accounting': {
@@ -204,7 +204,7 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: 'El certificado del controlador no es de confianza',
-    fix: 'Si la huella de arriba es la tuya, cópiala en el dispositivo aquí.',
+    fix: 'Si la huella de arriba es la tuya, cópiala en los ajustes de este dispositivo.',
   },
   'order-sign-in': {
     title: 'El controlador rechaza la cuenta o la clave de API',
@@ -235,7 +235,7 @@ export const doctorCauses = {
     fix: 'Copia otra vez la faskey de los pasos de instalación, comprueba que el nivel FAS sea el elegido aquí y reinicia openNDS.',
   },
   'no-report': {
-    title: 'El router le dejó entrar, pero su agente no informa',
+    title: 'El router le dejó entrar, pero el agente de Portico no informa',
     fix: 'Reinstala el agente de Portico en el router con los pasos de instalación; sin él no se sabe quién está en línea.',
   },
 } as const satisfies Like<typeof vi>

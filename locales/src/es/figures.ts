@@ -7,7 +7,7 @@ export const figures = {
     visits: 'Visitas',
     guests: 'Clientes',
     newGuests: 'Clientes nuevos',
-    contacts: 'Dejaron un contacto',
+    contacts: 'Dejaron sus datos',
     verified: 'Contactos verificados',
     consentRate: 'Aceptaron mensajes',
     impressions: 'Impresiones',
@@ -23,7 +23,8 @@ export const figures = {
   },
   means: {
     visits: 'Un cliente que entra en el Wi-Fi y se va es una visita. Si se corta y vuelve enseguida, sigue siendo una.',
-    guests: 'Personas distintas que entraron en el Wi-Fi. El signo ≈ indica una estimación, con un error de un 1,5 %.',
+    guests:
+      'Personas distintas que entraron en el Wi-Fi. El signo ≈ indica una estimación, con un error de alrededor del 1,5 %.',
     newGuests: 'Clientes cuya primera visita está en estas fechas.',
     contacts: 'Clientes que dejaron un teléfono o un correo.',
     verified: 'Clientes que confirmaron su teléfono o correo con un código.',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const games = {
   title: 'Juegos',
-  lead: 'Una ruleta y un rasca que dan regalos. Tú fijas las probabilidades, los clientes las ven y el sorteo es aleatorio.',
+  lead: 'Una ruleta y tarjetas de rasca y gana. Tú fijas las probabilidades, los clientes las ven y el sorteo es aleatorio.',
   add: 'Añadir juego',
   edit: 'Editar el juego',
   save: 'Guardar',
@@ -12,12 +12,12 @@ export const games = {
   removeTitle: '¿Eliminar el juego «{name}»?',
   kind: {
     wheel: 'Ruleta',
-    scratch: 'Rasca',
+    scratch: 'Rasca y gana',
   },
   kindLabel: 'Tipo de juego',
   name: 'Nombre del juego',
   isActive: 'Dejar jugar a los clientes',
-  on: 'Activo',
+  on: 'Activado',
   off: 'Desactivado',
   prizes: 'Premios',
   label: 'Nombre del premio',

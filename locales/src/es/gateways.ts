@@ -113,7 +113,7 @@ export const gateways = {
     connect: 'Conectar',
     label: 'Pasos para añadir un dispositivo',
     search: 'Busca por marca o modelo',
-    none: 'No se encuentra esa marca. Si el dispositivo tiene página de acceso externa y RADIUS (servidor de autenticación), elige «RADIUS».',
+    none: 'No se encuentra esa marca. Si el dispositivo tiene página de acceso externa y RADIUS (un protocolo de acceso), elige «RADIUS».',
     other: 'Cambiar marca',
   },
   history: {
@@ -190,7 +190,7 @@ export const gateways = {
     at: 'A las {time}',
     results: {
       ok: 'Correcto',
-      failed: 'Fallo',
+      failed: 'Fallido',
       open: 'Desconocido',
       none: 'No se aplica',
     },
@@ -202,7 +202,7 @@ export const gateways = {
       title: '¿Crear claves nuevas para {name}?',
       text: 'Las claves anteriores valen 24 horas o hasta que el dispositivo use las nuevas. Los clientes en línea no notan nada.',
     },
-    waiting: 'Las claves nuevas esperan al dispositivo. Las anteriores valen hasta {time}.',
+    waiting: 'Las claves nuevas esperan al dispositivo. Las anteriores valen hasta el {time}.',
   },
   phone: {
     button: 'Abrir en un teléfono',

@@ -36,7 +36,7 @@ export const gifts = {
     given: 'Entregados',
   },
   state: {
-    on: 'Activo',
+    on: 'Activado',
     off: 'Desactivado',
     soldOut: 'Agotado',
   },
@@ -71,7 +71,7 @@ export const gifts = {
   cards: {
     buy: {
       title: 'Comprar tarjetas a Portico',
-      text: '{price} por tarjeta, quedan {left}. Se pagan del monedero del dueño y entran en el stock al momento.',
+      text: '{price} por tarjeta, quedan {left}. Se pagan del monedero del propietario y entran en el stock al momento.',
       count: 'Tarjetas',
       pay: 'Comprar por {total}',
       short: 'El saldo de {balance} no alcanza.',
@@ -80,7 +80,7 @@ export const gifts = {
     title: 'Tarjetas de {name}',
     text: 'Un archivo CSV con una columna de números de serie y otra de PIN, hasta 1.000.000 de filas. Los PIN se cifran al llegar; no se usa ninguna tarjeta hasta leer todo el archivo.',
     choose: 'Elegir archivo CSV',
-    sending: 'Enviando {name}',
+    sending: 'Subiendo {name}',
     stop: 'Detener',
     problems: 'Descargar las filas con errores',
     none: 'Aún no hay archivos.',
@@ -89,7 +89,7 @@ export const gifts = {
     problem: 'Problema',
     fileName: 'problemas-tarjetas',
     state: {
-      uploading: 'Enviando',
+      uploading: 'Subiendo',
       reading: 'Leyendo',
       done: 'Listo',
       failed: 'No se puede leer',
@@ -127,8 +127,8 @@ export const gifts = {
     source: {
       redeem: 'Canje',
       wheel: 'Ruleta',
-      scratch: 'Rasca',
-      present: 'Regalado',
+      scratch: 'Rasca y gana',
+      present: 'Del personal',
     },
     reason: {
       refused: 'Rechazado',
@@ -144,7 +144,7 @@ export const gifts = {
     refuseTitle: '¿Rechazar el pedido de «{name}»?',
     refuseText: 'Se reembolsa al cliente al momento.',
     at: 'Está en: {place}',
-    until: 'Válido hasta {day}',
+    until: 'Válido hasta el {day}',
     by: '{name}',
     done: {
       accept: 'Pedido aceptado',
@@ -155,7 +155,7 @@ export const gifts = {
   },
   counter: {
     title: 'Pedidos de regalos',
-    none: 'Nadie está esperando.',
+    none: 'No hay pedidos en espera.',
     soundOn: 'Quitar sonido',
     soundOff: 'Poner sonido',
     code: 'Código de regalo del cliente',
@@ -163,7 +163,7 @@ export const gifts = {
     scan: 'Escanear',
     stopScan: 'Dejar de escanear',
     noCamera: 'Este dispositivo no puede escanear. Escribe los 6 caracteres que muestra el teléfono del cliente.',
-    recent: 'Recién hecho',
+    recent: 'Recién atendidos',
     ring: 'Nuevo pedido de regalo',
     used: 'Usado a las {time}',
   },

@@ -5,10 +5,10 @@ export const guestHome = {
   kind: 'Tu rincón',
   link: 'Tu rincón aquí',
   hello: 'Hola, {name}',
-  helloUnnamed: 'Qué bien verte de nuevo',
+  helloUnnamed: '¡Qué bien verte de nuevo!',
   lead: 'Todo lo tuyo en {venue}, en una sola página.',
   signInTitle: 'Tu rincón en {venue}',
-  signInLead: 'Escribe el teléfono o el correo que confirmaste aquí. Enviamos un código para saber que eres tú.',
+  signInLead: 'Escribe el teléfono o el correo que confirmaste aquí. Te enviamos un código para comprobar que eres tú.',
   contact: 'Teléfono o correo electrónico',
   newHere: '¿Es tu primera vez? Conéctate antes al Wi-Fi del local y vuelve a abrir esta página.',
   signOut: 'Cerrar sesión',
@@ -28,12 +28,12 @@ export const guestHome = {
   },
   offline: {
     title: 'Sin conexión',
-    lead: 'Ahora no se puede abrir la página de {venue}. No se ha perdido nada tuyo.',
+    lead: 'Ahora no se puede abrir la página de {venue}. No se ha perdido nada.',
     retry: 'Intentar de nuevo',
   },
   code: {
-    sms: '{code} abre tu rincon en {venue}. Vale {minutes} minutos. No lo compartas.',
+    sms: '{code} abre tu rincon en {venue}. Caduca en {minutes} minutos. No lo compartas.',
     subject: '{code} abre tu rincón',
-    text: 'Alguien quiere abrir tu rincón en {venue}. Si eres tú, escribe el código {code}. Vale {minutes} minutos.',
+    text: 'Alguien quiere abrir tu rincón en {venue}. Si eres tú, escribe el código {code}. Caduca en {minutes} minutos.',
   },
 } as const satisfies Like<typeof source>

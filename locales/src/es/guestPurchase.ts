@@ -25,5 +25,5 @@ export const guestPurchase = {
   check: 'Ya he pagado',
   awaited: 'El pago aún no ha llegado. Tu banco puede tardar unos segundos más.',
   other: 'Elegir otra opción',
-  code: 'Tu código, para volver a entrar o usar otro dispositivo:',
+  code: 'Tu código, para volver a entrar o usarlo en otro dispositivo:',
 } as const satisfies Like<typeof source>

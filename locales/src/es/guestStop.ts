@@ -7,7 +7,7 @@ export const guestStop = {
   button: 'Dejar de recibir',
   busy: 'Guardando…',
   done: 'Hecho',
-  doneLead: 'Desde ahora {venue} no te escribe por esta vía.',
-  gone: 'Este enlace ya no vale',
+  doneLead: 'Desde ahora, {venue} no te enviará mensajes por esta vía.',
+  gone: 'Este enlace ha caducado',
   goneLead: 'Puedes dejar de recibir mensajes en la página del local, en tus datos.',
 } as const satisfies Like<typeof source>

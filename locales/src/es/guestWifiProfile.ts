@@ -2,7 +2,7 @@ import type { guestWifiProfile as source } from '../vi/guestWifiProfile.ts'
 import type { Like } from '../languages.ts'
 
 export const guestWifiProfile = {
-  title: 'Conectarse solo la próxima vez',
+  title: 'Conexión automática la próxima vez',
   tile: 'Tu dispositivo entra sin pasar por esta página',
   lead: 'Configúralo una vez. La próxima vez que vengas a {venue}, tu dispositivo entrará solo en una red cifrada.',
   secure: 'La red {network} está cifrada: nadie a tu lado puede leer lo que haces.',
@@ -26,13 +26,13 @@ export const guestWifiProfile = {
   ended: 'terminado',
   remove: 'Dejar de usar este dispositivo',
   notice: {
-    removed: 'Hecho. Ese dispositivo ya no entra solo.',
+    removed: 'Listo. Ese dispositivo ya no entra solo.',
     'not-offered': 'Este local ya no ofrece perfiles de Wi-Fi.',
     'too-many': 'Acabas de crear varios perfiles. Inténtalo de nuevo en unos minutos.',
     over: 'Este enlace de descarga ha caducado. Crea uno nuevo.',
   },
   removeHow:
-    'Para quitarlo: en iPhone, Ajustes → General → VPN y gestión de dispositivos; en Android y Windows, elige esta red y pulsa Olvidar. Podrás seguir usando el Wi-Fi desde la página de bienvenida.',
+    'Para quitarlo de tu dispositivo: en iPhone, Ajustes → General → VPN y gestión de dispositivos; en Android y Windows, elige esta red y pulsa Olvidar. Podrás seguir usando el Wi-Fi desde la página de bienvenida.',
   ready: 'Tu perfil está listo',
   readyLead: 'Tres pasos, un minuto más o menos.',
   file: {
@@ -74,7 +74,7 @@ export const guestWifiProfile = {
   server: 'Nombre del servidor',
   elsewhere: 'Abrir en otro dispositivo o navegador',
   elsewhereHow:
-    'Escanea el código o copia la dirección. Vale 15 minutos. No la compartas: el otro dispositivo entraría en tu nombre.',
+    'Escanea el código o copia la dirección. Caduca en 15 minutos. No la compartas: el otro dispositivo entraría en tu nombre.',
   qr: 'Código QR del perfil',
   address: 'Dirección del perfil',
   fileTitle: 'Wi-Fi {venue}',

@@ -31,7 +31,7 @@ export const loyaltyReport = {
     reasons: 'Por qué se dieron puntos',
     kinds: 'Regalos por tipo',
     outcomes: 'Qué fue de los pedidos',
-    gifts: 'Regalo por regalo',
+    gifts: 'Por regalo',
     noGifts: 'No se entregó ningún regalo en este periodo.',
     comeback: 'Clientes que volvieron gracias a los premios',
   },
@@ -69,7 +69,7 @@ export const loyaltyReport = {
   comeback: {
     shown: 'Con premios',
     heldOut: 'Grupo de control',
-    more: 'Funciona: con premios vuelven {points} puntos porcentuales más de clientes.',
-    less: 'Con premios vuelven {points} puntos porcentuales menos de clientes. Prueba a premiar de otra manera.',
+    more: 'Funciona: con premios, el porcentaje de clientes que vuelve es {points} puntos más alto.',
+    less: 'Con premios, el porcentaje de clientes que vuelve es {points} puntos más bajo. Prueba a premiar de otra manera.',
   },
 } as const satisfies Like<typeof source>

@@ -30,7 +30,7 @@ export const mail = {
   },
   proof: {
     subject: 'Confirma tu correo en Portico',
-    text: 'Pulsa el botón para añadir este correo a tu cuenta de Portico. Ábrelo en el navegador donde tienes la sesión iniciada. El enlace vale 24 horas.',
+    text: 'Pulsa el botón para añadir este correo a tu cuenta de Portico. Ábrelo en el navegador donde tienes la sesión iniciada. El enlace es válido durante 24 horas.',
     button: 'Añadir este correo',
   },
   campaignApproval: {
@@ -42,7 +42,7 @@ export const mail = {
   },
   ignore: 'Si no lo pediste tú, ignora este correo; no cambiará nada.',
   notice: 'Portico envía este correo porque algo cambió en tu cuenta.',
-  code: 'Tu código de Portico: {code}. Vale 10 minutos; no se lo des a nadie.',
+  code: 'Tu código de Portico: {code}. Caduca en 10 minutos; no lo compartas.',
   alreadyText: 'Este número ya tiene una cuenta de Portico. Inicia sesión o restablece la contraseña.',
   outboxTitle: 'Bandeja de salida de desarrollo',
   outboxEmpty: 'Todavía no se ha enviado ningún correo.',

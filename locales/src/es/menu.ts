@@ -13,7 +13,7 @@ export const menu = {
   available: 'Disponible',
   soldOutOf: 'Agotado: {name}',
   view: {
-    label: 'Parte de la pantalla',
+    label: 'Vista',
     items: 'Productos',
     menus: 'Cartas',
     guests: 'Para clientes',
@@ -37,7 +37,7 @@ export const menu = {
     price: 'Precio',
     priceHint: 'Déjalo vacío si hay que preguntar.',
     unit: 'Unidad',
-    unitHint: 'taza, plato, ración…',
+    unitHint: 'taza, plato, porción…',
     description: 'Descripción',
     pictures: 'Fotos',
   },
@@ -59,7 +59,7 @@ export const menu = {
   },
   menus: {
     title: 'Cartas',
-    lead: 'Reparte los productos en cartas: bebidas, tartas, comidas. Los clientes ven primero la principal.',
+    lead: 'Reparte los productos en cartas: bebidas, pasteles, comidas. Los clientes ven primero la principal.',
     add: 'Añadir una carta',
     edit: 'Editar la carta',
     save: 'Guardar',

@@ -48,7 +48,7 @@ export const messages = {
     buttons: 'No hay botones.',
     blocks: 'El correo está vacío.',
     address: 'Un botón no lleva a ninguna parte.',
-    zns: 'Falta el id de la plantilla ZNS.',
+    zns: 'Falta el ID de la plantilla ZNS.',
   },
   ready: 'Lista para enviar',
   notReady: 'Sin terminar',
@@ -108,7 +108,7 @@ export const messages = {
   },
   removePart: 'Quitar esta parte',
   zns: {
-    id: 'Id de la plantilla ZNS',
+    id: 'ID de la plantilla ZNS',
     help: 'El número en la consola de Zalo. Se puede enviar cuando Zalo la apruebe.',
     param: 'Parámetro',
     value: 'Valor',

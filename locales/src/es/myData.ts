@@ -4,9 +4,9 @@ import type { Like } from '../languages.ts'
 export const myData = {
   stopMessages: 'Dejar de recibir todos los mensajes',
   code: {
-    sms: '{code} abre tus datos en {venue}. Vale {minutes} minutos; no se lo des a nadie.',
+    sms: '{code} abre tus datos en {venue}. Caduca en {minutes} minutos. No lo compartas.',
     subject: '{code} abre tus datos',
-    text: 'Alguien ha pedido ver lo que {venue} guarda sobre ti. Si eres tú, escribe el código {code}. Vale {minutes} minutos.',
+    text: 'Alguien ha pedido ver lo que {venue} guarda sobre ti. Si eres tú, escribe el código {code}. Caduca en {minutes} minutos.',
   },
   title: 'Mis datos',
   lead: 'Todo lo que {venue} guarda sobre ti. Puedes corregirlo, descargarlo, retirar tu consentimiento o borrarlo.',
@@ -52,7 +52,7 @@ export const myData = {
   back: 'Volver a la página de bienvenida',
   link: {
     title: 'Tu enlace personal',
-    lead: 'Ábrelo donde quieras para que te reconozcamos y para volver aquí. No se lo des a nadie.',
+    lead: 'Ábrelo donde quieras para que te reconozcamos y para volver aquí. No lo compartas.',
     make: 'Crear mi enlace',
   },
   erase: {
@@ -60,7 +60,7 @@ export const myData = {
     lead: 'Una vez borrados, no se pueden recuperar.',
     open: 'Borrar mis datos…',
     gone: 'Se borran tu nombre, teléfono, correo, respuestas y direcciones de dispositivos. No se enviarán más mensajes.',
-    kept: 'Los totales, como el número de clientes por día, se quedan pero no dicen quién eras.',
+    kept: 'Los totales, como el número de clientes por día, se conservan, pero no te identifican.',
     wifi: 'El Wi-Fi sigue funcionando para ti; la próxima vez serás un cliente nuevo.',
     button: 'Borrar todo',
     keep: 'No, conservarlos',
@@ -69,11 +69,11 @@ export const myData = {
     saved: 'Tus cambios se han guardado.',
     withdrawn: 'Retirado. A partir de ahora no recibirás más mensajes por esta vía.',
     'link-made': 'Tu enlace está listo.',
-    'email-wrong': 'Este correo no parece correcto. Ejemplo: ana@ejemplo.es.',
+    'email-wrong': 'Este correo no parece correcto. Ejemplo: ana@example.com.',
     'name-wrong': 'Este nombre no sirve. Prueba con uno más corto.',
     'contact-wrong': 'Escribe un número de teléfono o un correo.',
     wrong: 'Ese no es el código. {left, plural, one {Queda # intento} other {Quedan # intentos}}.',
-    expired: 'Este código ya no vale. Pide uno nuevo.',
+    expired: 'Este código ya no es válido. Pide uno nuevo.',
     spent: 'Hubo demasiados intentos con este código. Pide uno nuevo.',
     wait: 'Acabamos de enviar un código. Espera un minuto antes de pedir otro.',
     'too-many': 'Hoy se han pedido demasiados códigos. Inténtalo mañana.',

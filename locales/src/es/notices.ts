@@ -33,7 +33,8 @@ export const notices = {
     price: 'El precio ha subido a {money}. Revísalo y renueva tú.',
     sale: 'Este plan ya no se vende. Elige otro.',
     currency: 'El plan se vende en otra moneda que el monedero.',
-    right: 'Quien activó la renovación ya no es dueño de la página.',
+    right:
+      'Quien activó la renovación ya no es propietario de la página. El propietario actual debe volver a activarla.',
   },
   kinds: {
     automation: {
@@ -54,12 +55,12 @@ export const notices = {
       message: {
         one: '{page}: un mensaje nuevo',
         many: '{page}: {count} mensajes nuevos',
-        line: '{guest} escribió a las {at}.',
+        line: '{guest} escribió el {at}.',
       },
       assigned: {
         one: '{page}: se asignó una conversación',
         many: '{page}: se asignaron {count} conversaciones',
-        line: 'Asignada a {name}, {at}.',
+        line: 'Asignada a {name} el {at}.',
       },
     },
     gift: {
@@ -80,14 +81,14 @@ export const notices = {
       low: {
         one: '{page}: una opinión negativa',
         many: '{page}: {count} opiniones negativas',
-        line: '{guest} dio {score} de 5 estrellas, {at}. Contáctale pronto.',
+        line: '{guest} dio {score} de 5 estrellas, {at}. Ponte en contacto pronto.',
       },
     },
     lead: {
       created: {
         one: '{page}: un posible cliente nuevo',
         many: '{page}: {count} posibles clientes nuevos',
-        line: '{guest} dejó un mensaje: {at}.',
+        line: '{guest} dejó un mensaje el {at}.',
       },
       assigned: {
         one: '{page}: se asignó un posible cliente',
@@ -104,7 +105,7 @@ export const notices = {
       offline: {
         one: '{page}: un dispositivo Wi-Fi está sin conexión',
         many: '{page}: {count} dispositivos Wi-Fi están sin conexión',
-        line: '{name}: sin contacto desde {since}. Revisa la corriente y el cable de red.',
+        line: '{name}: sin contacto desde el {since}. Revisa la corriente y el cable de red.',
       },
       open: {
         one: '{page}: el Wi-Fi está abierto a todos',
@@ -114,31 +115,31 @@ export const notices = {
       online: {
         one: '{page}: un dispositivo Wi-Fi se ha reconectado',
         many: '{page}: {count} dispositivos Wi-Fi se han reconectado',
-        line: '{name}: de vuelta a las {at}, sin conexión desde {since}.',
+        line: '{name}: conectado de nuevo el {at}; sin conexión desde el {since}.',
       },
     },
     guest: {
       online: {
         one: '{page}: un cliente se ha conectado',
         many: '{page}: los clientes se conectaron {count} veces',
-        line: '{guest} se conectó: {at}.',
+        line: '{guest} se conectó el {at}.',
       },
       offline: {
         one: '{page}: un cliente se ha desconectado',
         many: '{page}: los clientes se desconectaron {count} veces',
-        line: '{guest} se desconectó: {at}.',
+        line: '{guest} se desconectó el {at}.',
       },
     },
     member: {
       joined: {
         one: '{page}: hay un miembro nuevo',
         many: '{page}: hay {count} miembros nuevos',
-        line: '{name} aceptó la invitación: {at}.',
+        line: '{name} aceptó la invitación el {at}.',
       },
       left: {
         one: '{page}: un miembro se ha ido',
         many: '{page}: se han ido {count} miembros',
-        line: '{name} ya no es miembro desde {at}.',
+        line: '{name} ya no es miembro desde el {at}.',
       },
     },
     plan: {
@@ -172,19 +173,19 @@ export const notices = {
       low: {
         one: '{page}: tu saldo es bajo',
         many: '{page}: tu saldo es bajo',
-        line: 'Quedan {money} a las {at}. Recarga para que los mensajes y los planes continúen.',
+        line: 'El {at} quedaban {money}. Recarga para que los mensajes y los planes continúen.',
       },
     },
     integration: {
       failing: {
         one: '{page}: una integración está fallando',
         many: '{page}: {count} integraciones están fallando',
-        line: '{name}: falla desde {since}. Motivo: {reason}',
+        line: '{name}: falla desde el {since}. Motivo: {reason}',
       },
       recovered: {
         one: '{page}: una integración vuelve a funcionar',
         many: '{page}: {count} integraciones vuelven a funcionar',
-        line: '{name}: vuelve a funcionar desde {at}.',
+        line: '{name}: vuelve a funcionar desde el {at}.',
       },
     },
   },
@@ -193,7 +194,7 @@ export const notices = {
     visits: 'Visitas: {count}',
     guests: 'Clientes: {count}',
     newGuests: 'Clientes nuevos: {count}',
-    contacts: 'Clientes nuevos que dejaron un contacto: {count}',
+    contacts: 'Clientes nuevos que dejaron sus datos: {count}',
     offline: 'Dispositivos Wi-Fi que estuvieron sin conexión: {names}',
     allOnline: 'Todos los dispositivos Wi-Fi funcionaron todo el día.',
     nothing: 'Ese día no vino ningún cliente y nada falló.',

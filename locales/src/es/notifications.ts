@@ -4,7 +4,7 @@ import type { notifications as source } from '../vi/notifications.ts'
 export const notifications = {
   title: 'Notificaciones',
   lead: 'Qué se notifica, a quién, por dónde y cuándo.',
-  readOnly: 'Tu rol solo puede ver los ajustes de la página. Tu propio navegador lo decides tú.',
+  readOnly: 'Tu rol solo puede ver los ajustes de la página. Las notificaciones de tu navegador sí las puedes cambiar.',
   save: 'Guardar cambios',
   undo: 'Descartar',
   browser: {
@@ -47,7 +47,7 @@ export const notifications = {
     mail: 'Correo',
     push: 'Navegador',
     to: 'Para: {names}',
-    nobody: 'Nadie elegido',
+    nobody: 'Sin destinatarios',
     off: 'Desactivado',
     byRole: 'Por rol',
     byPerson: 'Por persona',
@@ -63,7 +63,7 @@ export const notifications = {
     lead: 'Posibles clientes',
     device: 'Dispositivos Wi-Fi',
     guest: 'Clientes',
-    member: 'El equipo',
+    member: 'Equipo',
     plan: 'Plan',
     balance: 'Monedero',
     integration: 'Integraciones',
@@ -78,7 +78,7 @@ export const notifications = {
       assigned: 'Se asigna una conversación',
     },
     gift: {
-      ordered: 'Pedido de regalo',
+      ordered: 'Nuevo pedido de regalo',
     },
     stock: {
       low: 'Un regalo se está agotando',
@@ -136,7 +136,7 @@ export const notifications = {
     removeTitle: '¿Eliminar el chat «{name}»?',
     test: 'Enviar una prueba',
     tested: 'Se ha enviado un mensaje de prueba a «{name}».',
-    refused: '«{name}» no ha recibido el mensaje: {problem}',
+    refused: '«{name}» no aceptó el mensaje: {problem}',
     name: 'Nombre',
     service: 'Aplicación',
     chat: 'ID del chat',

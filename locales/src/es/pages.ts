@@ -54,7 +54,8 @@ export const pages = {
     place: 'Dirección',
     placeText: 'Para que los clientes te encuentren.',
     hours: 'Horario de apertura',
-    hoursText: 'Según la zona horaria de la página. Pasada la medianoche, indica la hora de cierre del día siguiente.',
+    hoursText:
+      'Según la zona horaria de la página. Si cierras después de medianoche, indica la hora de cierre del día siguiente.',
     about: 'Presentación',
     aboutText: 'El nombre y la presentación que se muestran en tu página de bienvenida.',
     price: 'Precio orientativo',
@@ -74,7 +75,7 @@ export const pages = {
     price: 'Precio',
     currency: 'Moneda',
     unit: 'Unidad',
-    unitHint: 'Por ejemplo: taza, ración, noche.',
+    unitHint: 'Por ejemplo: taza, porción, noche.',
     timeZone: 'Zona horaria',
     timeZoneNone: 'Ninguna zona horaria coincide',
     emailNotification: 'Avisarme por correo',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const plans = {
   title: 'Planes',
-  lead: 'Los planes a la venta. Un cambio vale enseguida para las páginas que tienen el plan.',
+  lead: 'Los planes a la venta. Los cambios se aplican enseguida a las páginas que tienen el plan.',
   empty: 'Aún no hay planes',
   add: 'Añadir un plan',
   edit: 'Editar el plan',
@@ -30,7 +30,7 @@ export const plans = {
     year: 'año',
   },
   module: {
-    '*': 'Todo',
+    '*': 'Todas las funciones',
     zalo: 'Zalo',
     automation: 'Automatización',
     ai: 'Respuestas con IA',
@@ -53,7 +53,7 @@ export const plans = {
     period: 'Por',
     modules: 'Funciones',
     videoUpload: 'Subida de vídeo',
-    cta: 'Botón de llamada a la acción',
+    cta: 'Botón de acción',
     limits: 'Límites',
     isOnSale: 'En venta',
   },
@@ -138,7 +138,7 @@ export const plans = {
   },
   page: {
     title: 'Tu plan',
-    lead: 'Qué incluye el plan, cuánto se ha usado y cómo tener más.',
+    lead: 'Qué incluye el plan, cuánto se ha usado y cómo mejorarlo.',
     redeem: 'Introducir un código de licencia',
     code: 'Código de licencia',
     codeHelp: '16 caracteres; no importan las mayúsculas.',
@@ -198,8 +198,8 @@ export const plans = {
     title: 'Renovación',
     lead: 'Te avisamos 14, 7 y 1 días antes. Al terminar, lo que está en marcha sigue 7 días más.',
     switch: 'Renovar con el saldo',
-    on: 'El {when} se toman {price} del monedero de {name}.',
-    off: 'Si lo activas, el {when} se toman {price} de tu monedero.',
+    on: 'El {when} se descuentan {price} del monedero de {name}.',
+    off: 'Si lo activas, el {when} se descuentan {price} de tu monedero.',
     obstacle: {
       money: 'El saldo no cubre {price}. El plan se renueva en cuanto recargues.',
       price: 'El precio subió de {agreed} a {price}. Desactívalo y actívalo para aceptarlo.',
@@ -247,7 +247,7 @@ export const plans = {
   },
   vouchers: {
     title: 'Cupones',
-    lead: 'Un porcentaje o un importe menos en un carrito. Cada usuario usa un cupón una vez.',
+    lead: 'Un porcentaje o un importe menos en un carrito. Cada usuario puede usar un cupón una vez.',
     add: 'Crear un cupón',
     edit: 'Cupón',
     save: 'Crear el cupón',

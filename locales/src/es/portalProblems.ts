@@ -60,7 +60,7 @@ export const portalProblems = {
     button: 'Reintentar',
   },
   full: {
-    title: 'Ahora mismo el Wi-Fi está completo',
+    title: 'Ahora mismo el Wi-Fi está lleno',
     body: 'El Wi-Fi ya tiene el máximo de clientes. En cuanto alguien se vaya habrá sitio para ti; inténtalo en unos minutos.',
     button: 'Reintentar',
   },

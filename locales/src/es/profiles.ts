@@ -29,11 +29,11 @@ export const profiles = {
   },
   column: {
     guest: 'Cliente',
-    type: 'Origen',
+    type: 'Conocido por',
     lifecycle: 'Etapa',
     tags: 'Etiquetas',
     visits: 'Visitas',
-    score: 'Nota',
+    score: 'Valoración',
     consents: 'Se le puede escribir por',
     last: 'Última visita',
   },
@@ -61,7 +61,7 @@ export const profiles = {
   empty: {
     title: 'Aún no hay clientes',
     text: 'Quienes se conectan a tu Wi-Fi aparecen aquí en segundos.',
-    filtered: 'No se encontró ningún contacto',
+    filtered: 'No se encontró ningún cliente',
     filteredText: 'Quita un filtro o busca otra cosa.',
   },
   tagging: {
@@ -116,7 +116,7 @@ export const profiles = {
     seen: 'Vista',
     clicked: 'Clic',
     add: 'Añadir nota',
-    placeholder: 'Por ejemplo: prefiere la terraza, alergia al cacahuete',
+    placeholder: 'Por ejemplo: prefiere la terraza, alergia al gluten',
     remove: 'Eliminar la nota',
   },
   merging: {

@@ -12,7 +12,7 @@ export const recipes = {
   'opennds-no-packages':
     'No se pudieron instalar los paquetes. Comprueba que el router tiene Internet y espacio libre y ejecútalo de nuevo.',
   'opennds-dnsmasq':
-    'Las formas de acceso que elegiste necesitan algunos nombres abiertos antes de entrar, y eso requiere dnsmasq-full. Esto lo pone en lugar de dnsmasq; los ajustes se conservan y el router no pierde el DNS.',
+    'Las formas de acceso que elegiste necesitan algunos nombres de dominio abiertos antes de entrar, y eso requiere dnsmasq-full. Esto lo pone en lugar de dnsmasq; los ajustes se conservan y el router no pierde el DNS.',
   'opennds-no-address': 'No se ha cambiado nada: el router no encuentra ninguna dirección IPv4 (registro A) para',
   'opennds-runs': 'openNDS está en marcha: los clientes deben pasar por la página de bienvenida.',
   'opennds-not-running':
@@ -109,7 +109,7 @@ export const recipes = {
   'link-save': 'Guardar como archivo',
   'problem-no-address': 'Aún no se conoce la dirección del dispositivo',
   'problem-private-address': 'La dirección está en una red privada que el operador no ha permitido (GATEWAY_NETWORKS)',
-  'problem-unreachable': 'No se alcanza el controlador',
+  'problem-unreachable': 'No se puede acceder al controlador',
   'problem-certificate':
     'El certificado del controlador no es de confianza; si es el tuyo, escribe esta huella en el dispositivo',
   'problem-sign-in-refused': 'El controlador rechaza el nombre, la contraseña o la clave de API',
@@ -137,9 +137,9 @@ export const recipes = {
   'problem-orders-silent': 'El dispositivo no responde a nuestros comandos',
   'network-where': 'En el dispositivo, crea aquí la segunda red, o pega estos comandos.',
   'network-radius':
-    'Usa estos valores para el servidor RADIUS de esa red, tanto en autenticación como en contabilidad. Activa CoA/Disconnect para que revocar surta efecto al momento.',
+    'Usa estos valores para el servidor RADIUS de esa red, tanto en la autenticación como en el registro de sesiones (accounting). Activa CoA/Disconnect para que las revocaciones surtan efecto al momento.',
   'network-try':
-    'Instala un perfil en tu teléfono desde la página que dice que estás en línea y elige esta red. ¿No funciona? El doctor de Wi-Fi dice por qué.',
+    'Instala un perfil en tu teléfono desde la página que dice que estás en línea y elige esta red. ¿No funciona? Diagnóstico indica por qué.',
   'network-passpoint':
     'Para que Android instale el perfil con un toque, activa Passpoint con estos valores. No hace falta consorcio de itinerancia.',
   'network-radsec':

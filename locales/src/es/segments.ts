@@ -74,7 +74,7 @@ export const segments = {
     profileType: 'Tipo de perfil',
     language: 'Idioma',
     system: 'Sistema del teléfono',
-    contact: 'Contacto dejado',
+    contact: 'Datos de contacto',
     weekday: 'Día de visita',
     hour: 'Hora de visita',
     consent: 'Se le puede escribir por',

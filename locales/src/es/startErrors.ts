@@ -9,7 +9,7 @@ export const startErrors = {
   'request/too-many': 'Vas demasiado rápido. Espera un minuto e inténtalo de nuevo.',
   'auth/required': 'Inicia sesión para continuar.',
   'auth/expired': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
-  'auth/wrong-password': 'El correo, el móvil o la contraseña no son correctos.',
+  'auth/wrong-password': 'El correo, el teléfono o la contraseña no son correctos.',
   'auth/forbidden': 'Tu rol en esta página no permite hacer eso.',
   'auth/not-activated':
     'Esta cuenta aún no está activada. Abre el enlace del correo o introduce el código enviado; si no llegó, pídelo de nuevo.',

@@ -8,7 +8,7 @@ export const stepLimits = {
   down: 'Descarga',
   up: 'Subida',
   byDevice: 'Según el dispositivo',
-  speedHint: 'Vacío: según el dispositivo. 0: sin límite.',
+  speedHint: 'Déjalo vacío para usar el valor del dispositivo. 0: sin límite.',
   time: 'Tiempo conectado',
   unit: 'Unidad de tiempo',
   minutes: 'minutos',

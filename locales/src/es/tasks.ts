@@ -21,8 +21,8 @@ export const tasks = {
     facebook_cmt: 'Comentario en Facebook',
     facebook_chat: 'Chat de Messenger',
     zalo_oa: 'Seguir en Zalo',
-    ref_traffic: 'Visitar una web',
-    answer_question: 'Responder una pregunta',
+    ref_traffic: 'Visitar un sitio web',
+    answer_question: 'Responder a una pregunta',
   },
   column: {
     task: 'Tarea',
@@ -60,7 +60,7 @@ export const tasks = {
     words: 'Texto de invitación',
     target: 'Enlace',
     question: 'Pregunta',
-    keywords: 'Palabras a buscar',
+    keywords: 'Palabras que buscar',
     correctAnswers: 'Respuestas válidas, una por línea',
     answersHint: 'Sin distinguir acentos ni mayúsculas. Los clientes nunca las ven.',
     correctPrices: 'Precios válidos, uno por línea',
@@ -81,7 +81,7 @@ export const tasks = {
   snippet: {
     open: 'Código para tu sitio',
     text: 'Pega esto al final del body de tus páginas. Solo muestra un código a quien llega desde una tarea o un buscador.',
-    url: 'Página a comprobar',
+    url: 'Página que comprobar',
     check: 'Comprobar',
     installed: 'Está instalado.',
     missing: 'El código no está en esta página.',

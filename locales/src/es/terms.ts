@@ -10,7 +10,7 @@ export const terms = {
   },
   account: {
     title: 'Tu cuenta',
-    text: 'Da tu nombre real y una dirección donde localizarte, guarda tu contraseña y avisa enseguida si crees que otra persona usa tu cuenta.',
+    text: 'Da tu nombre real y una dirección de contacto que funcione, no compartas tu contraseña y avisa enseguida si crees que otra persona usa tu cuenta.',
   },
   guests: {
     title: 'Datos de tus clientes',

@@ -69,7 +69,7 @@ export const ui = {
   viewAsTable: 'Ver como tabla',
   viewAsChart: 'Ver como gráfico',
   chartHint: '{title}. Usa las flechas izquierda y derecha para recorrerlo.',
-  chartPickHint: '{title}. Usa las flechas para recorrerlo y Enter para filtrar por un punto.',
+  chartPickHint: '{title}. Usa las flechas para recorrerlo e Intro para filtrar por un punto.',
   partsHint: '{title}. Usa las flechas para pasar de una parte a otra.',
   less: 'Menos',
   more: 'Más',

@@ -22,7 +22,7 @@ export const wifiSales = {
   query: 'Volver a consultar al proveedor',
   column: {
     amount: 'Importe',
-    at: 'Hora',
+    at: 'Fecha',
     by: 'Pagado con',
     code: 'Código de acceso',
     reference: 'Referencia',

@@ -25,7 +25,7 @@ export const zalo = {
     since: 'Conectada desde',
     account: 'Cuenta',
     said: 'Zalo dice: «{detail}»',
-    failingSince: 'Desde {since}.',
+    failingSince: 'Desde el {since}.',
     steps: {
       title: 'Cómo conectar',
       one: 'Abre developers.zalo.me, crea una aplicación y actívala.',
@@ -57,9 +57,9 @@ export const zalo = {
     },
     paste: {
       title: 'Conectar con un token',
-      text: 'Para cuando Zalo no te devuelve aquí: toma un refresh token del API Explorer.',
+      text: 'Si Zalo no te devuelve aquí, toma un refresh token del API Explorer.',
       open: 'Pegar un token',
-      token: 'Token de renovación',
+      token: 'Token de renovación (refresh token)',
       hint: 'Solo sirve una vez; toma uno nuevo.',
     },
     problem: {
@@ -95,7 +95,7 @@ export const zalo = {
   },
   followers: {
     title: 'Seguidores',
-    lead: 'Quienes siguen o han escrito a la Official Account del local.',
+    lead: 'Quienes siguen a la Official Account del local o le han escrito.',
     search: 'Buscar por nombre o número',
     tag: 'Etiqueta',
     anyTag: 'Cualquier etiqueta',

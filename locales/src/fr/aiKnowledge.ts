@@ -3,13 +3,13 @@ import type { Like } from '../languages.ts'
 
 export const aiKnowledge = {
   title: 'Titre ou question',
-  lead: 'Questions fréquentes, notes et fichiers (PDF, .txt, .md, .csv). Page, carte, cadeaux et horaires sont déjà connus.',
-  empty: 'Aucune connaissance',
+  lead: 'Questions fréquentes, notes et fichiers (PDF, .txt, .md, .csv). L’IA connaît déjà votre page, votre carte, vos cadeaux et vos horaires.',
+  empty: 'Pas encore de connaissances',
   add: 'Ajouter',
   edit: 'Modifier',
   save: 'Enregistrer',
   remove: 'Supprimer',
-  removeTitle: 'Supprimer « {name} » ?',
+  removeTitle: 'Supprimer « {name} » ?',
   kind: 'Type',
   kinds: {
     faq: 'Question fréquente',
@@ -21,10 +21,11 @@ export const aiKnowledge = {
   off: 'Désactivé',
   use: 'Utiliser pour répondre',
   changed: 'Dernière modification',
-  titleHint: 'Pour une question : une formulation par ligne.',
+  titleHint: 'Pour une question : une formulation par ligne.',
   body: 'Texte ou réponse',
   leftOut: '{count, plural, one {# phrase écartée} other {# phrases écartées}}',
-  leftOutText: 'Ces phrases donnent des ordres à l’IA au lieu d’informer les clients ; elles ne servent pas :',
+  leftOutText:
+    'Ces phrases donnent des ordres à l’IA au lieu d’informer les clients ; elles ne sont donc pas utilisées :',
   addFile: 'Ajouter un fichier',
   fileLarge: 'Ce fichier est trop volumineux. Le maximum est de {most}.',
   fileSending: 'Envoi de {name}',

@@ -3,13 +3,13 @@ import type { Like } from '../languages.ts'
 
 export const announcements = {
   title: 'Annonces',
-  lead: 'Une phrase courte que chaque propriétaire lit au-dessus de ses écrans.',
+  lead: 'Une phrase courte que chaque propriétaire lit en haut de ses écrans.',
   empty: 'Aucune annonce',
   add: 'Ajouter une annonce',
   edit: 'Modifier l’annonce',
   save: 'Enregistrer',
   remove: 'Supprimer',
-  removeTitle: 'Supprimer l’annonce « {name} » ?',
+  removeTitle: 'Supprimer l’annonce « {name} » ?',
   words: 'Texte',
   tone: 'Type',
   tones: {
@@ -21,5 +21,5 @@ export const announcements = {
   toHelp: 'Laissez vide si la date de fin n’est pas connue.',
   forever: 'sans date de fin',
   suspended:
-    'La page « {page} » est suspendue : {reason}. Les clients ne peuvent pas ouvrir sa page d’accueil. Contactez votre fournisseur.',
+    'La page « {page} » est suspendue : {reason}. Les clients ne peuvent pas ouvrir sa page d’accueil. Contactez l’exploitant de la plateforme.',
 } as const satisfies Like<typeof source>

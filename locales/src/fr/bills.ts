@@ -6,7 +6,7 @@ export const bills = {
   date: 'Date',
   seller: 'De',
   buyer: 'À',
-  taxCode: 'N° fiscal : {code}',
+  taxCode: 'N° fiscal : {code}',
   what: 'Objet',
   amount: 'Montant',
   total: 'Total',
@@ -21,8 +21,8 @@ export const bills = {
   invoice: {
     title: 'FACTURE',
     net: 'Montant hors taxe',
-    vat: 'TVA {percent} %',
-    note: 'Prix TVA comprise. Au Vietnam, ce document ne remplace pas la facture électronique portant le code fiscal.',
+    vat: 'TVA {percent} %',
+    note: 'Prix TVA comprise. Au Vietnam, ce document ne remplace pas la facture électronique portant le code de l’administration fiscale.',
     noteWithoutTax: 'Ceci n’est pas une facture avec TVA.',
   },
   purpose: {

@@ -3,15 +3,15 @@ import type { Like } from '../languages.ts'
 
 export const campaignAnswers = {
   why: {
-    open: 'Pourquoi pas affichée ?',
-    title: 'Pourquoi n’est-elle pas affichée ?',
-    help: 'À cet instant. Choisissez un client pour poser la question pour lui.',
+    open: 'Pourquoi pas affichée ?',
+    title: 'Pourquoi n’est-elle pas affichée ?',
+    help: 'Situation actuelle. Choisissez un client pour vérifier son cas.',
     design: 'Modèle de la page',
     always: 'Affichée',
     chance: 'Affichée {share} du temps',
     never: 'Pas affichée',
-    winner: 'Les clients voient à la place :',
-    guest: 'Au client',
+    winner: 'Les clients voient à la place :',
+    guest: 'Pour le client',
     anyGuest: 'N’importe quel client',
     device: 'Sur l’appareil',
     reason: {
@@ -36,7 +36,7 @@ export const campaignAnswers = {
       'returning-guests': 'Elle est pour les clients qui reviennent, et celui-ci vient pour la première fois.',
       segment: 'Le client n’est pas dans son segment.',
       cap: 'Le client l’a vue autant que permis.',
-      rest: 'Le client vient de la voir ; il est trop tôt pour la remontrer.',
+      rest: 'Le client vient de la voir ; il est trop tôt pour la remontrer.',
       'hold-out': 'Le client est dans le groupe témoin, qui ne la voit pas.',
       override: 'Une exclusivité occupe cet emplacement.',
       level: 'Un contrat de niveau supérieur passe avant.',
@@ -46,7 +46,7 @@ export const campaignAnswers = {
   },
   approval: {
     waiting: 'En attente de l’accord de {name}. Les clients ne la voient pas encore.',
-    declined: '{name} a refusé : « {note} ». Modifiez-la et redemandez son accord.',
+    declined: '{name} a refusé : « {note} ». Modifiez-la et redemandez son accord.',
     title: 'Demander l’accord du sponsor',
     text: 'Le sponsor la consulte par un lien, sans compte. Elle n’est pas diffusée avant son accord. Le lien est valable 30 jours.',
     state: {
@@ -54,8 +54,8 @@ export const campaignAnswers = {
       approved: 'Approuvée.',
       declined: 'Refusée.',
     },
-    sent: 'L’e-mail est parti. Vous pouvez aussi transmettre ce lien :',
-    copy: 'Envoyez-lui ce lien. Il ne s’affiche qu’une fois :',
+    sent: 'L’e-mail est parti. Vous pouvez aussi transmettre ce lien :',
+    copy: 'Envoyez-lui ce lien. Il ne s’affiche qu’une fois :',
     link: 'Lien d’approbation',
     emailHelp: 'Laissez vide pour envoyer le lien vous-même.',
     ask: 'Créer un lien d’approbation',
@@ -66,7 +66,7 @@ export const campaignAnswers = {
     goneText: 'Il a peut-être expiré, ou il y en a un plus récent. Demandez à la personne qui l’a envoyé.',
     empty: 'Il n’y a encore rien à voir.',
     dear: 'Bonjour {name}',
-    title: 'Cette publicité vous convient-elle ?',
+    title: 'Cette publicité vous convient-elle ?',
     text: '{page} souhaite montrer cette publicité aux clients de son Wi-Fi. Elle ne sera affichée qu’après votre accord.',
     note: 'Votre message',
     noteHelp: 'Facultatif. Dites ici ce qu’il faudrait changer.',

@@ -17,13 +17,13 @@ export const campaigns = {
   unarchive: 'Restaurer',
   archived: 'Archivée',
   archivedText:
-    'Cette campagne est archivée. Les programmations qui l’utilisent la montrent toujours ; restaurez-la dans la liste pour la programmer à nouveau.',
+    'Cette campagne est archivée. Les programmations qui l’utilisent la montrent toujours ; restaurez-la dans la liste pour la programmer à nouveau.',
   placeholder: 'Adresse à remplacer',
   placeholderText: 'Le bouton mène à example.com, une adresse d’exemple. Mettez votre page avant de la diffuser.',
   usedIn:
-    '{count, plural, one {Utilisée dans « {name} »} other {Utilisée dans « {name} », {count, number} programmations en tout}}',
+    '{count, plural, one {Utilisée dans « {name} »} other {Utilisée dans « {name} », {count, number} programmations en tout}}',
   unused: 'Pas encore programmée',
-  missing: 'Textes manquants : {languages}',
+  missing: 'Textes manquants : {languages}',
   complete: 'Les textes sont là dans toutes les langues.',
   noWords: 'Pas encore de texte',
   heading: 'Titre',
@@ -99,8 +99,8 @@ export const campaigns = {
     button: 'Enregistrer',
   },
   remove: {
-    title: 'Supprimer « {name} » ?',
-    used: '{count, plural, one {Une programmation l’utilise} other {{count, number} programmations l’utilisent}} : elle est donc archivée, reste diffusée et garde ses chiffres.',
+    title: 'Supprimer « {name} » ?',
+    used: '{count, plural, one {Une programmation l’utilise} other {{count, number} programmations l’utilisent}} : elle est donc archivée, reste diffusée et garde ses chiffres.',
     text: 'C’est définitif.',
     archive: 'Archiver',
     confirm: 'Supprimer',
@@ -118,7 +118,7 @@ export const campaigns = {
   },
   empty: {
     title: 'Pas encore de campagne',
-    text: 'Partez d’un modèle : ouverture, happy hour, Nouvel An, demande d’avis… puis programmez-le.',
+    text: 'Partez d’un modèle : ouverture, happy hour, Nouvel An, demande d’avis… puis programmez-le.',
     filtered: 'Aucune campagne ne correspond.',
   },
   toast: {
@@ -126,7 +126,7 @@ export const campaigns = {
     updated: 'Campagne mise à jour',
     deleted: 'Campagne supprimée',
     archived: 'Campagne archivée',
-    updateFailed: 'La campagne n’a pas pu être mise à jour : {message}',
-    deleteFailed: 'La campagne n’a pas pu être supprimée : {message}',
+    updateFailed: 'La campagne n’a pas pu être mise à jour : {message}',
+    deleteFailed: 'La campagne n’a pas pu être supprimée : {message}',
   },
 } as const satisfies Like<typeof source>

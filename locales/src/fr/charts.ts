@@ -52,7 +52,7 @@ export const charts = {
   windows: 'Où les clients se connectent',
   window: 'Fenêtre',
   heat: 'Visites par jour et heure',
-  busiest: 'Le plus fréquenté : {when}, {visits} visites',
+  busiest: 'Le plus fréquenté : {when}, {visits} visites',
   hour: 'Heure',
   at: '{day}, {hour}',
   weekday: 'Jour de la semaine',

@@ -5,7 +5,7 @@ export const consents = {
   tab: 'Textes de consentement',
   flows: 'Parcours',
   parts: 'Partie',
-  lead: 'Ce que les clients lisent avant d’accepter. Chaque enregistrement crée une nouvelle version ; ceux qui ont accepté une ancienne version y restent.',
+  lead: 'Ce que les clients lisent avant d’accepter. Chaque enregistrement crée une nouvelle version ; ceux qui ont accepté une ancienne version y restent.',
   purpose: {
     label: 'Ce qu’ils acceptent',
     marketing: 'Offres et actualités',
@@ -17,15 +17,15 @@ export const consents = {
   },
   language: 'Langue du texte',
   missing: 'Dans cette langue, les clients lisent le texte par défaut.',
-  missingRules: 'Pas de règles dans cette langue ; les clients lisent seulement les conditions par défaut.',
+  missingRules: 'Pas de règles dans cette langue ; les clients lisent seulement les conditions par défaut.',
   words: {
     marketing: 'Texte à côté de la case',
     terms: 'Règles de la maison, affichées avant les conditions',
   },
   hint: {
     marketing:
-      "Rempli pour vous : '{venue}' est l’établissement, '{channels}' les canaux, '{maxPerMonth}' le maximum par mois. Laissez vide pour le texte par défaut.",
-    terms: 'Par exemple : heures calmes, enfants, animaux. Laissez vide pour n’afficher que les conditions par défaut.',
+      "Rempli pour vous : '{venue}' est l’établissement, '{channels}' les canaux, '{maxPerMonth}' le maximum par mois. Laissez vide pour le texte par défaut.",
+    terms: 'Par exemple : heures calmes, enfants, animaux. Laissez vide pour n’afficher que les conditions par défaut.',
   },
   channels: 'Envoyé par',
   noChannels: 'Si vous ne choisissez aucun canal, les clients ne sont pas interrogés sur les offres.',

@@ -8,7 +8,7 @@ export const deviceForm = {
   save: 'Enregistrer',
   type: 'Type d’appareil',
   name: 'Nom de l’appareil',
-  nameHint: 'Par exemple : Routeur du bar',
+  nameHint: 'Par exemple : Routeur du bar',
   manufacturer: 'Marque et modèle',
   manufacturerHint: 'Facultatif, pour mieux le reconnaître',
   nasIdHint:
@@ -47,7 +47,7 @@ export const deviceForm = {
     },
     accessPoints: {
       label: 'Adresses MAC des bornes',
-      hint: 'Seulement si plusieurs établissements ont ici un site du même nom ; séparées par des espaces',
+      hint: 'Seulement si plusieurs établissements ont ici un site du même nom ; séparez-les par des espaces',
     },
   },
   choices: {
@@ -58,15 +58,15 @@ export const deviceForm = {
       },
       '2': {
         name: 'Chiffré par le navigateur (niveau 2)',
-        text: 'Si le routeur ne peut pas joindre le serveur ; nécessite le paquet php-cli.',
+        text: 'Si le routeur ne peut pas joindre le serveur ; nécessite le paquet php-cli.',
       },
       '3': {
         name: 'Chiffré (niveau 3)',
-        text: 'Les données du client sont chiffrées en transit. La page d’accueil doit avoir une adresse https avec un nom de domaine ; le routeur a besoin du paquet php-cli.',
+        text: 'Les données du client sont chiffrées en transit. La page d’accueil doit avoir une adresse https avec un nom de domaine ; le routeur a besoin du paquet php-cli.',
       },
       auto: {
         name: 'Automatique',
-        text: 'Recommandé : niveau 3 si la page d’accueil a une adresse https avec un nom de domaine, sinon niveau 1.',
+        text: 'Recommandé : niveau 3 si la page d’accueil a une adresse https avec un nom de domaine, sinon niveau 1.',
       },
       label: 'Comment les clients arrivent sur la page d’accueil',
     },
@@ -124,7 +124,7 @@ export const deviceForm = {
       label: 'Unité de temps',
       ms: {
         name: 'Millisecondes',
-        text: 'La plus courante',
+        text: 'Par défaut',
       },
       us: {
         name: 'Microsecondes',
@@ -139,7 +139,7 @@ export const deviceForm = {
       },
       smartzone: {
         name: 'SmartZone',
-        text: 'vSZ, SZ-100, SZ-300 : notre serveur connecte le client auprès du contrôleur.',
+        text: 'vSZ, SZ-100, SZ-300 : notre serveur connecte le client auprès du contrôleur.',
       },
     },
     splash: {
@@ -170,7 +170,7 @@ export const deviceForm = {
   dataSuffix: ' Mo',
   speed: {
     unlimited: 'Sans limite',
-    text: 'Suffit pour la messagerie et le Web léger',
+    text: 'Suffit pour la messagerie et une navigation légère',
     social: 'Suffit pour les réseaux sociaux et les appels',
     video: 'Suffit pour la vidéo HD et les réunions en ligne',
     fast: 'Suffit pour tout, même les gros fichiers',

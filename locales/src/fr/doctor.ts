@@ -3,7 +3,7 @@ import type { doctor as vi } from '../vi/doctor.ts'
 import { doctorCauses } from './doctorCauses.ts'
 
 export const doctor = {
-  title: 'Pourquoi mon client ne se connecte-t-il pas ?',
+  title: 'Pourquoi mon client ne se connecte-t-il pas ?',
   lead: 'Chaque étape du téléphone à Internet, d’après les événements enregistrés.',
   search: 'Client, téléphone ou appareil Wi-Fi',
   placeholder: 'Nom, fin du numéro de téléphone, adresse MAC ou identifiant NAS',
@@ -23,10 +23,10 @@ export const doctor = {
     text: 'Essayez l’adresse MAC du téléphone, dans ses réglages Wi-Fi.',
   },
   count: '{count, plural, one {# personne} other {# personnes}}',
-  atStep: 'à l’étape « {step} »',
+  atStep: 'à l’étape « {step} »',
   onDevice: 'sur {device}',
-  said: 'Message de l’appareil : {detail}',
-  fix: 'Que faire ?',
+  said: 'Message de l’appareil : {detail}',
+  fix: 'Que faire ?',
   packets: '{count, plural, one {# paquet} other {# paquets}} depuis {address}, dernier {when}',
   turnedAway: '{count, plural, one {# client} other {# clients}}, le dernier {when}',
   openSince: 'Arrêté {when}',
@@ -34,9 +34,9 @@ export const doctor = {
   drops: {
     'wrong-secret': 'Mauvais secret RADIUS sur {device}',
     'no-message-authenticator': '{device} envoie des paquets sans signature',
-    'unknown-gateway': 'Un appareil utilise l’identifiant « {said} », proche de celui de {device} mais différent',
+    'unknown-gateway': 'Un appareil utilise l’identifiant « {said} », proche de celui de {device} mais différent',
     'wrong-key': '{device} envoie des clients avec une clé qui ne correspond pas',
-    'shared-name': '{device} : un autre établissement utilise le même identifiant NAS',
+    'shared-name': '{device} : un autre établissement utilise le même identifiant NAS',
     'two-boxes': '{device} envoie tour à tour depuis deux adresses',
     'clock-off': 'L’horloge de {device} est fausse',
     'portal-unseen': 'Des téléphones rejoignent {device}, mais aucun n’ouvre la page d’accueil',
@@ -46,7 +46,7 @@ export const doctor = {
     'wrong-secret':
       'Recopiez le secret RADIUS depuis les étapes d’installation de l’appareil, ou créez de nouvelles clés et collez-les dans l’appareil.',
     'no-message-authenticator':
-      'Activez Message-Authenticator sur l’appareil. S’il ne le permet pas, modifiez l’appareil ici et choisissez « Appareil ancien ».',
+      'Activez Message-Authenticator sur l’appareil. S’il ne le permet pas, modifiez l’appareil ici et choisissez « Appareil ancien ».',
     'unknown-gateway':
       'Réglez le NAS-Identifier de l’appareil exactement sur l’identifiant NAS affiché ici, majuscules comprises.',
     'wrong-key':
@@ -60,17 +60,17 @@ export const doctor = {
     'portal-unseen':
       'Vérifiez que l’appareil redirige les clients vers l’adresse de page d’accueil indiquée dans son installation, et que cette adresse est ouverte avant la connexion (walled garden).',
     'wifi-open':
-      'openNDS s’est arrêté sur le routeur. Lancez « logread -e opennds » sur le routeur pour en voir la cause (souvent des paquets PHP manquants), corrigez-la et redémarrez openNDS.',
+      'openNDS s’est arrêté sur le routeur. Lancez « logread -e opennds » sur le routeur pour en voir la cause (souvent des paquets PHP manquants), corrigez-la et redémarrez openNDS.',
   },
-  silent: '{device} hors ligne ; dernier contact {when}',
+  silent: '{device} hors ligne ; dernier contact {when}',
   silentNever: '{device} ne s’est jamais connecté',
-  silentMore: 'D’autres appareils sont aussi hors ligne ; voyez la liste des appareils.',
+  silentMore: 'D’autres appareils sont aussi hors ligne ; voyez la liste des appareils.',
   device: {
     setUp: 'Ouvrir les appareils',
     connected: 'L’appareil est connecté',
     nobody: 'Aucun client n’a essayé de se connecter par cet appareil dans la dernière heure.',
     lastHour:
-      'Dernière heure : {tried, plural, one {# client a essayé} other {# clients ont essayé}}, {online, number} en ligne.',
+      'Dernière heure : {tried, plural, one {# client a essayé} other {# clients ont essayé}}, {online, number} en ligne.',
     nobodyFix:
       'Si des clients se plaignent encore, vérifiez que leur téléphone rejoint ce Wi-Fi et que la page d’accueil s’ouvre.',
   },

@@ -7,7 +7,7 @@ export const doctorCauses = {
     fix: 'Toutes les étapes fonctionnent. Si le client a encore du mal, demandez-lui de couper les données mobiles ou son VPN.',
   },
   left: {
-    title: 'Était en ligne, puis parti',
+    title: 'Était en ligne, puis est parti',
     fix: 'Rien à faire. Le client peut rejoindre à nouveau le Wi-Fi.',
   },
   'under-way': {
@@ -56,38 +56,38 @@ export const doctorCauses = {
   },
   'order-failed': {
     title: 'Le contrôleur n’a pas laissé entrer le client',
-    fix: 'Appuyez sur « Tester » sur cet appareil pour voir l’erreur du contrôleur.',
+    fix: 'Appuyez sur « Tester » sur cet appareil pour voir l’erreur du contrôleur.',
   },
   'refused-unknown': {
     title: 'RADIUS ne reconnaît pas cette connexion',
     fix: 'Le téléphone a essayé avec son adresse, sans passer par la page d’accueil. Demandez au client de l’ouvrir. Si elle ne s’ouvre pas, vérifiez que son adresse est ouverte avant la connexion (walled garden) sur l’appareil.',
   },
   'refused-wrong-password': {
-    title: 'Refusé par RADIUS : mauvais mot de passe',
+    title: 'Refusé par RADIUS : mauvais mot de passe',
     fix: 'Le secret de l’appareil est sans doute légèrement différent. Recopiez-le.',
   },
   'refused-wrong-device': {
-    title: 'Refusé par RADIUS : connexion d’un autre téléphone',
+    title: 'Refusé par RADIUS : connexion d’un autre téléphone',
     fix: 'L’adresse du téléphone a changé pendant la connexion. Demandez au client de quitter le Wi-Fi puis de le rejoindre.',
   },
   'refused-wrong-gateway': {
-    title: 'Refusé par RADIUS : connexion d’un autre appareil',
+    title: 'Refusé par RADIUS : connexion d’un autre appareil',
     fix: 'Le client a changé de borne pendant la connexion. Demandez-lui de rouvrir la page d’accueil.',
   },
   'refused-used': {
-    title: 'Refusé par RADIUS : connexion déjà utilisée',
+    title: 'Refusé par RADIUS : connexion déjà utilisée',
     fix: 'Chaque connexion ne sert qu’une fois. Demandez au client de rouvrir la page d’accueil.',
   },
   'refused-expired': {
-    title: 'Refusé par RADIUS : connexion expirée',
+    title: 'Refusé par RADIUS : connexion expirée',
     fix: 'Demandez au client de rouvrir la page d’accueil. Si cela se répète, vérifiez l’horloge et la connexion de l’appareil.',
   },
   'refused-revoked': {
-    title: 'Refusé par RADIUS : le client a été déconnecté',
+    title: 'Refusé par RADIUS : le client a été déconnecté',
     fix: 'Le personnel a déconnecté ce client. Il peut se reconnecter par la page d’accueil.',
   },
   'refused-denied': {
-    title: 'Refusé par RADIUS : sur votre liste de blocage',
+    title: 'Refusé par RADIUS : sur votre liste de blocage',
     fix: 'Pour le laisser entrer, retirez-le de la liste de blocage.',
   },
   'eap-untrusted': {
@@ -96,7 +96,7 @@ export const doctorCauses = {
   },
   'eap-server-expired': {
     title: 'Le certificat du serveur Wi-Fi a expiré',
-    fix: 'Si vous utilisez votre propre certificat, remplacez-le dans Profils Wi-Fi. Celui du système se renouvelle seul : vérifiez alors l’heure du téléphone.',
+    fix: 'Si vous utilisez votre propre certificat, remplacez-le dans Profils Wi-Fi. Celui du système se renouvelle seul : vérifiez alors l’heure du téléphone.',
   },
   'eap-method': {
     title: 'Mauvaise méthode de connexion Wi-Fi',
@@ -116,7 +116,7 @@ export const doctorCauses = {
   },
   'profile-unknown': {
     title: 'Profil Wi-Fi inconnu',
-    fix: 'Il n’est pas de cet établissement, ou le nom et le mot de passe ont été mal saisis. Demandez au client de le réinstaller depuis sa page.',
+    fix: 'Il ne vient pas de cet établissement, ou le nom et le mot de passe ont été mal saisis. Demandez au client de le réinstaller depuis sa page.',
   },
   'profile-revoked': {
     title: 'Le profil Wi-Fi a été révoqué',
@@ -136,7 +136,7 @@ export const doctorCauses = {
   },
   'never-seen': {
     title: 'Ce téléphone n’a jamais été vu',
-    fix: 'Il n’a pas ouvert la page d’accueil depuis 24 heures. Est-il sur le bon Wi-Fi, sans données mobiles ni VPN ? Vérifiez ensuite que l’appareil redirige les clients vers la page d’accueil.',
+    fix: 'Il n’a pas ouvert la page d’accueil depuis 24 heures. Est-il sur le bon Wi-Fi, sans données mobiles ni VPN ? Vérifiez ensuite que l’appareil redirige les clients vers la page d’accueil.',
   },
   'time-up': {
     title: 'Temps écoulé',
@@ -152,11 +152,11 @@ export const doctorCauses = {
   },
   'code-expired': {
     title: 'Le code a expiré',
-    fix: 'Donnez-lui-en un nouveau.',
+    fix: 'Donnez un nouveau code.',
   },
   'code-spent': {
     title: 'Le temps ou les données du code sont épuisés',
-    fix: 'Donnez-lui-en un nouveau.',
+    fix: 'Donnez un nouveau code.',
   },
   'code-revoked': {
     title: 'Le code a été révoqué',
@@ -180,11 +180,11 @@ export const doctorCauses = {
   },
   'code-undelivered': {
     title: 'Le code n’a pas pu être envoyé',
-    fix: 'Vérifiez SMS, Zalo ou l’e-mail dans Intégrations ; en attendant, donnez un code au comptoir.',
+    fix: 'Vérifiez SMS, Zalo ou l’e-mail dans Intégrations ; en attendant, donnez un code au comptoir.',
   },
   'not-set-up': {
     title: 'L’appareil n’est pas encore configuré',
-    fix: 'Il ne s’est jamais connecté. Ouvrez son installation et suivez chaque étape : adresse du serveur, clés, ports UDP 1812 et 1813.',
+    fix: 'Il ne s’est jamais connecté. Ouvrez son installation et suivez chaque étape : adresse du serveur, clés, ports UDP 1812 et 1813.',
   },
   'wrong-name': {
     title: 'L’appareil utilise un autre identifiant',
@@ -204,7 +204,7 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: 'Le certificat du contrôleur n’est pas approuvé',
-    fix: 'Si l’empreinte ci-dessus est la vôtre, copiez-la dans l’appareil ici.',
+    fix: 'Si l’empreinte ci-dessus est la vôtre, copiez-la dans les réglages de cet appareil.',
   },
   'order-sign-in': {
     title: 'Le contrôleur refuse le compte ou la clé API',
@@ -236,6 +236,6 @@ export const doctorCauses = {
   },
   'no-report': {
     title: 'Le routeur l’a admis, mais son agent n’envoie rien',
-    fix: 'Réinstallez l’agent Portico sur le routeur depuis l’installation de l’appareil ; sans lui, impossible de savoir qui est en ligne.',
+    fix: 'Réinstallez l’agent Portico sur le routeur depuis l’installation de l’appareil ; sans lui, impossible de savoir qui est en ligne.',
   },
 } as const satisfies Like<typeof vi>

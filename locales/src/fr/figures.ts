@@ -14,7 +14,7 @@ export const figures = {
     clicks: 'Clics',
     ctr: 'Taux de clic',
     reached: 'Première exposition',
-    cameBack: 'Revenus ensuite',
+    cameBack: 'Sont revenus ensuite',
     averageStay: 'Durée moyenne',
     bytes: 'Données utilisées',
     engaged: 'Visites engagées',
@@ -24,7 +24,7 @@ export const figures = {
   means: {
     visits:
       'Un client qui rejoint le Wi-Fi puis repart compte pour une visite. Une coupure suivie d’un retour immédiat n’en ajoute pas.',
-    guests: 'Personnes différentes ayant rejoint le Wi-Fi. Le signe ≈ indique une estimation, à environ 1,5 % près.',
+    guests: 'Personnes différentes ayant rejoint le Wi-Fi. Le signe ≈ indique une estimation, à environ 1,5 % près.',
     newGuests: 'Clients dont la première visite se situe dans cette période.',
     contacts: 'Clients ayant laissé un téléphone ou un e-mail.',
     verified: 'Clients ayant vérifié leur téléphone ou leur e-mail par un code.',

@@ -23,7 +23,7 @@ export const flowPresets = {
   },
   purchase: {
     name: 'Vendre le Wi-Fi à l’heure',
-    text: 'Le client choisit une formule, paie par VietQR ou par carte et se connecte.',
+    text: 'Le client choisit une offre, paie par VietQR ou par carte et se connecte.',
   },
   password: { name: 'Mot de passe de l’établissement', text: 'Imprimé sur la carte ou l’addition.' },
   google: { name: 'Se connecter avec Google', text: 'Le client choisit le compte Google de son téléphone.' },

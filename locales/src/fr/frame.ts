@@ -21,7 +21,7 @@ export const frame = {
     report: 'Rapports',
     reportOverview: 'Synthèse',
     reportTopUsers: 'Meilleurs clients',
-    reportCampaigns: 'Résultats',
+    reportCampaigns: 'Bilan campagnes',
     reportVisits: 'Bilan des visites',
     reportDevices: 'Appareils clients',
     reportSoftware: 'Systèmes',
@@ -73,7 +73,7 @@ export const frame = {
   },
   cart: {
     label: 'Panier',
-    balance: 'Solde : {money}',
+    balance: 'Solde : {money}',
     empty: 'Votre panier est vide.',
     total: 'Prix total',
     viewCart: 'Voir le panier',

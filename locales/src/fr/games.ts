@@ -3,13 +3,13 @@ import type { Like } from '../languages.ts'
 
 export const games = {
   title: 'Jeux',
-  lead: 'Une roue et une carte à gratter qui donnent des cadeaux. Vous fixez les chances, les clients les lisent, le tirage est aléatoire.',
+  lead: 'Une roue et une carte à gratter qui donnent des cadeaux. Vous fixez les chances, les clients les voient, le tirage est aléatoire.',
   add: 'Ajouter un jeu',
   edit: 'Modifier le jeu',
   save: 'Enregistrer',
   empty: 'Aucun jeu pour l’instant',
   remove: 'Supprimer',
-  removeTitle: 'Supprimer le jeu « {name} » ?',
+  removeTitle: 'Supprimer le jeu « {name} » ?',
   kind: {
     wheel: 'Roue',
     scratch: 'Carte à gratter',
@@ -29,8 +29,8 @@ export const games = {
   removePrize: 'Retirer le lot',
   consolation: 'Message si rien n’est gagné',
   consolationPoints: 'Points si rien n’est gagné',
-  left: 'Sans lot : {chance}. Un cadeau épuisé compte aussi ici.',
-  tooMuch: 'Les chances dépassent 100 % au total.',
+  left: 'Sans lot : {chance}. Un cadeau épuisé compte aussi ici.',
+  tooMuch: 'Les chances dépassent 100 % au total.',
   freeTurn: 'Tour gratuit',
   freeTurns: {
     none: 'Aucun',
@@ -39,7 +39,7 @@ export const games = {
   },
   cost: 'Prix d’un autre tour',
   unit: 'Payé en',
-  costHint: '0 : pas de tour supplémentaire.',
+  costHint: '0 : pas de tour supplémentaire.',
   units: {
     point: 'Points',
     task: 'Missions',
@@ -51,6 +51,6 @@ export const games = {
   won: 'Donnés',
   expected: 'Probabilité',
   resultsTitle: 'Résultats de {name}',
-  resultsText: '« Tirés » peut dépasser « Donnés » quand un cadeau était épuisé.',
+  resultsText: '« Tirés » peut dépasser « Donnés » quand un cadeau était épuisé.',
   state: 'État',
 } as const satisfies Like<typeof source>

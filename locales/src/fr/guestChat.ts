@@ -3,8 +3,8 @@ import type { Like } from '../languages.ts'
 
 export const guestChat = {
   title: 'Nous écrire',
-  lead: 'Horaires, réservation, remarque : {venue} vous répond ici même.',
-  tile: 'Une question ? Nous répondons ici',
+  lead: 'Horaires, réservation, remarque : {venue} vous répond ici même.',
+  tile: 'Une question ? Nous répondons ici',
   answers: '{count, plural, one {# nouvelle réponse} other {# nouvelles réponses}}',
   you: 'Vous',
   words: 'Votre message',

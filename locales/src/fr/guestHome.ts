@@ -11,7 +11,7 @@ export const guestHome = {
   signInLead:
     'Saisissez le numéro ou l’e-mail que vous avez confirmé ici. Nous envoyons un code pour être sûrs que c’est vous.',
   contact: 'Numéro de téléphone ou e-mail',
-  newHere: 'Première visite ? Connectez-vous d’abord au Wi-Fi de l’établissement, puis rouvrez cette page.',
+  newHere: 'Première visite ? Connectez-vous d’abord au Wi-Fi de l’établissement, puis rouvrez cette page.',
   signOut: 'Se déconnecter',
   signingOut: 'Déconnexion…',
   back: 'Revenir à votre espace',
@@ -20,11 +20,11 @@ export const guestHome = {
     title: 'Wi-Fi',
     left: 'Encore {time}',
     online: 'Vous êtes connecté',
-    off: 'Pas connecté. Choisissez le Wi-Fi de l’établissement sur votre téléphone ; la page d’accueil s’ouvre d’elle-même.',
+    off: 'Pas connecté. Choisissez le Wi-Fi de l’établissement sur votre téléphone ; la page d’accueil s’ouvre d’elle-même.',
   },
   notice: {
     'signed-out': 'Vous êtes déconnecté. Ce téléphone n’ouvre plus votre espace.',
-    closed: 'L’établissement vous a fermé cette page. Demandez au personnel.',
+    closed: 'L’établissement vous a fermé l’accès à cette page. Demandez au personnel.',
     expired: 'Cette page n’est plus valable. Recommencez, s’il vous plaît.',
   },
   offline: {

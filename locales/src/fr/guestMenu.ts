@@ -7,7 +7,7 @@ export const guestMenu = {
   items: '{count, plural, one {# article} other {# articles}}',
   menus: 'Cartes',
   soldOut: 'Épuisé',
-  onRequest: 'Prix : demandez au personnel',
+  onRequest: 'Prix : demandez au personnel',
   plus: '+{price}',
   empty: 'Il n’y a encore rien à la carte.',
   next: 'Voir la suite',

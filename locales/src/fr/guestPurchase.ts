@@ -3,8 +3,8 @@ import type { Like } from '../languages.ts'
 
 export const guestPurchase = {
   title: 'Acheter du Wi-Fi',
-  lead: 'Choisissez la formule qui vous convient. Vous payez directement {venue}.',
-  choose: 'Choisissez une formule',
+  lead: 'Choisissez l’offre qui vous convient. Vous payez directement {venue}.',
+  choose: 'Choisissez une offre',
   time: '{time} de Wi-Fi',
   devices: 'pour {count, number} appareils',
   way: 'Moyen de paiement',
@@ -22,9 +22,9 @@ export const guestPurchase = {
   pass: 'Ouvrir le Wi-Fi quelques minutes pour payer',
   passLeft: 'Le Wi-Fi reste ouvert encore {time} pour vous permettre de payer.',
   looks: 'Cette page vérifie d’elle-même toutes les quelques secondes.',
-  reference: 'Référence du paiement : {reference}.',
+  reference: 'Référence du paiement : {reference}.',
   check: 'J’ai payé',
   awaited: 'Le paiement n’est pas encore arrivé. Votre banque a peut-être besoin de quelques secondes.',
-  other: 'Choisir une autre formule',
-  code: 'Votre code, pour revenir ou pour un autre appareil :',
+  other: 'Choisir une autre offre',
+  code: 'Votre code, pour revenir ou pour un autre appareil :',
 } as const satisfies Like<typeof source>

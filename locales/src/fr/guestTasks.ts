@@ -31,12 +31,12 @@ export const guestTasks = {
   },
   how: {
     google: 'Connectez-vous une fois avec Google pour confirmer votre adresse.',
-    search: 'Cherchez « {words} » sur Google. Ouvrez la page trouvée, puis suivez l’étape suivante.',
-    code: 'Restez {seconds, number} secondes sur la page. Un code s’affiche dans le coin : saisissez-le ici.',
+    search: 'Cherchez « {words} » sur Google. Ouvrez la page trouvée, puis passez à l’étape suivante.',
+    code: 'Restez {seconds, number} secondes sur la page. Un code s’affiche dans le coin : saisissez-le ici.',
     price: 'Trouvez le prix sur la page et saisissez-le ici.',
     watch: 'Regardez au moins {seconds, number} secondes à partir de votre clic.',
     chat: 'Ouvrez la discussion, envoyez le code {code}, puis saisissez le mot reçu.',
-    wait: 'Ouvrez la page, restez {seconds, number} secondes, puis appuyez sur le bouton.',
+    wait: 'Ouvrez la page, restez {seconds, number} secondes, puis touchez le bouton.',
   },
   field: {
     answer: 'Votre réponse',
@@ -47,7 +47,7 @@ export const guestTasks = {
   state: {
     New: 'En cours',
     done: 'Fait',
-    rest: 'À nouveau dans {time}',
+    rest: 'De nouveau disponible dans {time}',
   },
   said: {
     refused: 'Impossible de confirmer. Réessayez.',
@@ -57,7 +57,7 @@ export const guestTasks = {
   points: {
     title: 'Mes points',
     lead: 'Vous avez {points, plural, one {# point} other {# points}}.',
-    held: '{points, number} en attente de votre commande',
+    held: '{points, number} réservés pour votre commande',
     tier: 'Niveau {name}',
     next: 'Encore {points, number} points pour {name}',
     lapses: '{points, number} points expirent le {day}',

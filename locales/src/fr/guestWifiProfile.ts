@@ -5,16 +5,16 @@ export const guestWifiProfile = {
   title: 'Se connecter tout seul la prochaine fois',
   tile: 'Votre appareil se connecte sans cette page',
   lead: 'Une seule configuration. La prochaine fois chez {venue}, votre appareil rejoint tout seul un réseau chiffré.',
-  secure: 'Le réseau {network} est chiffré : personne autour de vous ne peut lire ce que vous faites.',
+  secure: 'Le réseau {network} est chiffré : personne autour de vous ne peut lire ce que vous faites.',
   known:
     'Rien à ressaisir pendant {days, plural, one {# jour} other {# jours}}. L’établissement vous reconnaît comme lorsque vous vous connectez ici.',
   noNews: 'Cette configuration ne vaut pas accord pour recevoir de la publicité.',
-  venues: 'Fonctionne aussi chez : {venues}.',
+  venues: 'Fonctionne aussi chez : {venues}.',
   make: {
     apple: 'Configurer iPhone, iPad ou Mac',
     android: 'Configurer Android',
     windows: 'Configurer Windows',
-    other: 'Autre appareil : afficher le nom et le mot de passe',
+    other: 'Autre appareil : afficher le nom et le mot de passe',
   },
   making: 'Un instant…',
   otherDevice: 'Configurer un autre appareil',
@@ -32,7 +32,7 @@ export const guestWifiProfile = {
     over: 'Ce lien de téléchargement a expiré. Créez-en un nouveau.',
   },
   removeHow:
-    'Pour le retirer : sur iPhone, Réglages → Général → VPN et gestion de l’appareil ; sur Android et Windows, choisissez ce réseau puis Oublier. Le Wi-Fi reste accessible par la page d’accueil.',
+    'Pour le retirer : sur iPhone, Réglages → Général → VPN et gestion de l’appareil ; sur Android et Windows, choisissez ce réseau puis Oublier. Le Wi-Fi reste accessible par la page d’accueil.',
   ready: 'Votre profil est prêt',
   readyLead: 'Trois étapes, environ une minute.',
   file: {
@@ -44,21 +44,21 @@ export const guestWifiProfile = {
   steps: {
     apple: {
       first: 'Ouvrez cette page dans Safari, téléchargez le profil et touchez Autoriser.',
-      second: 'Ouvrez Réglages, touchez « Profil téléchargé » en haut, touchez Installer et saisissez votre code.',
+      second: 'Ouvrez Réglages, touchez « Profil téléchargé » en haut, touchez Installer et saisissez votre code.',
       third: 'C’est fait. La prochaine fois, votre appareil rejoint {network} tout seul.',
     },
     android: {
       first: 'Ouvrez cette page dans Chrome et téléchargez le profil.',
-      second: 'Ouvrez le fichier. Le téléphone demande s’il faut installer le réseau : touchez Installer.',
+      second: 'Ouvrez le fichier. Le téléphone demande s’il faut installer le réseau : touchez Installer.',
       third:
-        'Rien n’est demandé ? Choisissez {network}, méthode TTLS, phase 2 PAP, puis saisissez le nom et le mot de passe ci-dessous.',
+        'Rien n’est demandé ? Choisissez {network}, méthode TTLS, phase 2 PAP, puis saisissez le nom et le mot de passe ci-dessous.',
     },
     windows: {
       first:
-        'Téléchargez le fichier, ouvrez le Terminal dans le dossier de téléchargement et lancez : netsh wlan add profile filename=wifi.xml user=current',
-      second: 'Choisissez {network}. Windows demande un nom et un mot de passe : saisissez ceux ci-dessous.',
+        'Téléchargez le fichier, ouvrez le Terminal dans le dossier de téléchargement et lancez : netsh wlan add profile filename=wifi.xml user=current',
+      second: 'Choisissez {network}. Windows demande un nom et un mot de passe : saisissez ceux ci-dessous.',
       third:
-        'Windows demande si vous faites confiance au serveur : comparez son nom et cliquez sur Se connecter. Ensuite, c’est automatique.',
+        'Windows demande si vous faites confiance au serveur : comparez son nom et cliquez sur Se connecter. Ensuite, c’est automatique.',
     },
     other: {
       first: 'Téléchargez le certificat et installez-le comme certificat Wi-Fi.',
@@ -75,7 +75,7 @@ export const guestWifiProfile = {
   server: 'Nom du serveur',
   elsewhere: 'Ouvrir sur un autre appareil ou navigateur',
   elsewhereHow:
-    'Scannez le code ou copiez l’adresse. Elle est valable 15 minutes. Ne la transmettez pas : l’autre appareil se connecterait en votre nom.',
+    'Scannez le code ou copiez l’adresse. Elle est valable 15 minutes. Ne la transmettez pas : l’autre appareil se connecterait en votre nom.',
   qr: 'Code QR du profil',
   address: 'Adresse du profil',
   fileTitle: 'Wi-Fi {venue}',

@@ -9,7 +9,7 @@ export const guestZalo = {
   copy: 'Copiez le code.',
   copyIt: 'Copier',
   copied: 'Copié',
-  send: 'Ouvrez Zalo, appuyez sur Suivre, collez le code dans le message et envoyez-le.',
+  send: 'Ouvrez Zalo, touchez Suivre, collez le code dans le message et envoyez-le.',
   open: 'Ouvrir Zalo',
   look: 'J’ai envoyé le code',
   done: 'Zalo est relié',

@@ -7,7 +7,7 @@ export const help = {
   back: 'Ouvrir Portico',
   search: 'Rechercher dans l’aide',
   results: '{count, plural, =0 {Aucun article trouvé} one {# article trouvé} other {# articles trouvés}}',
-  noResults: 'Essayez d’autres mots, par exemple « mot de passe », « routeur » ou « connexion impossible ».',
+  noResults: 'Essayez d’autres mots, par exemple « mot de passe », « routeur » ou « connexion impossible ».',
   all: 'Voir tous les articles',
   missing: 'Article introuvable',
   missingText: 'Cet article d’aide n’existe pas ou a changé d’adresse.',

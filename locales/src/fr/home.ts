@@ -15,10 +15,10 @@ export const home = {
   },
   silence: {
     all: '{count, plural, one {Votre appareil est hors ligne} other {Tous vos appareils sont hors ligne}}',
-    allText: 'Aucun appareil ne joint Portico : les nouveaux clients ne peuvent pas se connecter.',
+    allText: 'Aucun appareil ne joint Portico : les nouveaux clients ne peuvent pas se connecter.',
     some: '{count, plural, one {# appareil hors ligne} other {# appareils hors ligne}}',
     someText: 'Les clients près de {names} ne peuvent pas se connecter.',
-    last: 'Dernier contact :',
+    last: 'Dernier contact :',
     check: 'Trouver la cause',
     devices: 'Voir les appareils',
   },
@@ -39,12 +39,12 @@ export const home = {
   },
   disconnect: {
     action: 'Déconnecter',
-    title: 'Déconnecter {name} ?',
+    title: 'Déconnecter {name} ?',
     text: 'Ce téléphone perd Internet immédiatement. Pour continuer, le client devra se reconnecter.',
     done: '{name} est déconnecté',
     queued: 'Commande envoyée. L’appareil déconnectera {name} dans quelques secondes.',
     gone: '{name} vient de partir de lui-même.',
-    failed: '{name} est toujours connecté : {message}',
+    failed: '{name} est toujours connecté : {message}',
   },
   chart: {
     title: 'Visites sur 30 jours',
@@ -69,15 +69,15 @@ export const home = {
   },
   evening: {
     progress: '{done, number} étapes sur {all, number} terminées',
-    title: 'Premiers pas : accueillez votre premier client',
+    title: 'Premiers pas : accueillez votre premier client',
     lead: 'Suivez les étapes dans l’ordre. Elles se cochent automatiquement.',
-    doneTitle: 'Votre premier client est en ligne !',
+    doneTitle: 'Votre premier client est en ligne !',
     doneText: 'Votre Wi-Fi est prêt à accueillir. Désormais, cet écran vous dit comment va votre établissement.',
     close: 'Masquer la liste',
     isDone: 'Fait',
     isOpen: 'À faire',
     openDevices: 'Ouvrir les appareils',
-    extras: 'Recommandé aussi :',
+    extras: 'Recommandé aussi :',
     tried: 'Vous l’avez essayé avec le simulateur, et tout marche. Les essais ne comptent pas dans vos chiffres.',
     step: {
       signedUp: 'Créer votre compte',
@@ -89,13 +89,13 @@ export const home = {
     },
     text: {
       deviceAdded:
-        'Choisissez votre type d’appareil ; Portico prépare les réglages à coller. Pas de routeur sous la main ? Essayez avec le simulateur.',
+        'Choisissez votre type d’appareil ; Portico prépare les réglages à coller. Pas de routeur sous la main ? Essayez avec le simulateur.',
       deviceSeen:
         'Ouvrez Appareils, suivez les étapes d’installation et allumez le routeur. Cette étape se coche quand le routeur se connecte.',
       portalOpened:
-        'Prenez un téléphone et rejoignez le Wi-Fi de l’établissement. La page d’accueil s’ouvre seule ; sinon, ouvrez un site dans le navigateur.',
+        'Prenez un téléphone et rejoignez le Wi-Fi de l’établissement. La page d’accueil s’ouvre seule ; sinon, ouvrez un site dans le navigateur.',
       guestOnline:
-        'Suivez la page d’accueil sur le téléphone jusqu’à ce qu’il soit en ligne. Sinon, revoyez l’installation de l’appareil.',
+        'Suivez la page d’accueil sur le téléphone jusqu’à ce qu’il soit en ligne. Si cela échoue, vérifiez l’installation de l’appareil.',
     },
     extra: {
       memberInvited: 'Inviter une deuxième personne',

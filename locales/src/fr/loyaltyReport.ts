@@ -22,7 +22,7 @@ export const loyaltyReport = {
     cost: 'Ce que les cadeaux vous coûtent, selon le coût saisi pour chacun.',
     owed: 'Ce que les clients peuvent encore dépenser aujourd’hui, y compris les points réservés aux commandes en attente.',
     owedCost:
-      'Estimation : ce que coûterait l’échange de tous ces points, au coût par point des cadeaux de l’année écoulée.',
+      'Estimation : ce que coûterait l’échange de tous ces points, au coût par point des cadeaux de l’année écoulée.',
     collectors: 'Clients différents ayant reçu des points sur la période.',
     tasks: 'Missions accomplies sur la période.',
   },
@@ -70,7 +70,7 @@ export const loyaltyReport = {
   comeback: {
     shown: 'Avec récompenses',
     heldOut: 'Groupe témoin',
-    more: 'Ça marche : avec les récompenses, la part de clients qui reviennent est plus élevée de {points} points.',
+    more: 'Ça marche : avec les récompenses, la part de clients qui reviennent est plus élevée de {points} points.',
     less: 'Avec les récompenses, les clients reviennent moins, de {points} points. Récompensez autrement.',
   },
 } as const satisfies Like<typeof source>

@@ -5,7 +5,7 @@ export const mail = {
   hello: 'Bonjour {name},',
   activate: {
     subject: 'Activez votre compte Portico',
-    text: 'Encore une étape : appuyez sur le bouton pour confirmer que cette adresse e-mail est la vôtre. Le lien fonctionne une seule fois, pendant 24 heures.',
+    text: 'Encore une étape : appuyez sur le bouton pour confirmer que cette adresse e-mail est la vôtre. Le lien fonctionne une seule fois, pendant 24 heures.',
     button: 'Activer le compte',
   },
   already: {
@@ -34,13 +34,13 @@ export const mail = {
     button: 'Ajouter cette adresse',
   },
   campaignApproval: {
-    subject: '{page} vous demande d’approuver la publicité « {campaign} »',
+    subject: '{page} vous demande d’approuver la publicité « {campaign} »',
     greeting: 'Bonjour {name},',
     text: '{page} va montrer votre publicité à ses clients Wi-Fi. Le bouton ci-dessous permet de la voir, puis de l’approuver ou de dire ce qu’il faut changer. Elle ne sera montrée qu’après votre accord.',
     button: 'Voir la publicité',
     closing: 'Le lien fonctionne pendant {days} jours, sans compte.',
   },
-  ignore: 'Si vous n’avez rien demandé, ignorez ce message ; rien ne changera.',
+  ignore: 'Si vous n’avez rien demandé, ignorez ce message ; rien ne changera.',
   notice: 'Portico envoie ce message parce que votre compte a changé.',
   code: 'Votre code Portico : {code}. Valable 10 minutes, ne le donnez à personne.',
   alreadyText: 'Ce numéro a déjà un compte Portico. Connectez-vous ou réinitialisez le mot de passe.',

@@ -2,7 +2,7 @@ import type { messages as source } from '../vi/messages.ts'
 import type { Like } from '../languages.ts'
 
 export const messages = {
-  title: 'Modèles de messages',
+  title: 'Modèles de message',
   lead: 'Rédigez une fois vos messages Zalo, e-mails et SMS, puis envoyez-les en campagne. Nom, points et visites sont remplis pour chaque client.',
   add: 'Nouveau modèle',
   newName: 'Nouveau modèle',
@@ -12,7 +12,7 @@ export const messages = {
   nameHelp: 'Visible par vous et votre équipe seulement.',
   nameNeeded: 'Donnez un nom au modèle.',
   duplicate: 'Dupliquer',
-  pick: 'Que voulez-vous écrire ?',
+  pick: 'Que voulez-vous écrire ?',
   kind: {
     label: 'Type',
     text: 'Texte Zalo',
@@ -52,7 +52,7 @@ export const messages = {
   },
   ready: 'Prêt à envoyer',
   notReady: 'Inachevé',
-  missing: 'Textes manquants : {languages}',
+  missing: 'Textes manquants : {languages}',
   complete: 'Rédigé dans toutes les langues.',
   usedIn: '{count, plural, =0 {Dans aucune campagne} one {Dans # campagne} other {Dans # campagnes}}',
   section: {
@@ -60,19 +60,19 @@ export const messages = {
     fields: 'Rempli pour chaque client',
   },
   fields: {
-    help: 'Touchez pour insérer. Les mots après | remplacent une valeur inconnue ; sans eux, ce client ne reçoit rien.',
+    help: 'Touchez pour insérer. Les mots après | remplacent une valeur inconnue ; sans eux, ce client ne reçoit rien.',
     name: 'Nom du client',
     venue: 'Établissement',
     points: 'Points',
     visits: 'Visites',
     lastVisit: 'Dernière visite',
     home: 'Espace du client',
-    fallbackName: 'vous',
-    wrong: '« {field} » n’est pas un champ.',
+    fallbackName: 'cher client',
+    wrong: '« {field} » n’est pas un champ.',
   },
   hrefWrong: 'L’adresse doit commencer par https://.',
-  moveUp: 'Monter : {name}',
-  moveDown: 'Descendre : {name}',
+  moveUp: 'Monter : {name}',
+  moveDown: 'Descendre : {name}',
   text: 'Message',
   caption: 'Légende',
   subject: 'Objet',
@@ -128,9 +128,9 @@ export const messages = {
     plain: 'Texte brut',
     as: 'Afficher en',
     today: 'Aujourd’hui',
-    share: 'Partager',
+    share: 'Partager mes infos',
     empty: 'Sans texte',
-    zns: 'Zalo met en forme le modèle {id} ; voici ses valeurs.',
+    zns: 'Zalo met en forme le modèle {id} ; voici ses valeurs.',
   },
   filter: {
     search: 'Rechercher par nom',
@@ -143,8 +143,8 @@ export const messages = {
   },
   remove: {
     action: 'Supprimer',
-    title: 'Supprimer le modèle « {name} » ?',
-    text: 'Les messages envoyés ne changent pas. Le modèle ne peut être récupéré.',
+    title: 'Supprimer le modèle « {name} » ?',
+    text: 'Les messages déjà envoyés ne changent pas. Le modèle ne peut pas être récupéré.',
   },
   unknownError: 'Erreur inconnue',
   toast: {

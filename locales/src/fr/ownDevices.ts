@@ -9,17 +9,17 @@ export const ownDevices = {
   check: 'Vérifier à nouveau',
   add: 'Ajouter un appareil',
   name: 'Nom',
-  nameHint: 'Par exemple : télé de la chambre 3',
+  nameHint: 'Par exemple : télé de la chambre 3',
   mac: 'Adresse MAC',
-  macHint: '12 chiffres et lettres de A à F, écrits comme vous voulez : AC:9B:0A:12:34:56',
-  where: 'Où trouver l’adresse MAC ?',
+  macHint: '12 chiffres et lettres de A à F, écrits comme vous voulez : AC:9B:0A:12:34:56',
+  where: 'Où trouver l’adresse MAC ?',
   whereOf: {
-    tv: 'Télé (Samsung, LG, Sony…) : Paramètres → À propos, ou Réseau → État du réseau.',
+    tv: 'Télé (Samsung, LG, Sony…) : Paramètres → À propos, ou Réseau → État du réseau.',
     console:
-      'Console : PlayStation dans Paramètres → Réseau → État de la connexion ; Xbox dans Paramètres → Réseau → Avancés ; Nintendo Switch dans Paramètres → Internet.',
-    stick: 'Chromecast, Google TV, Fire TV, Apple TV : Paramètres → Système ou Réseau → À propos.',
+      'Console : PlayStation dans Paramètres → Réseau → État de la connexion ; Xbox dans Paramètres → Réseau → Avancés ; Nintendo Switch dans Paramètres → Internet.',
+    stick: 'Chromecast, Google TV, Fire TV, Apple TV : Paramètres → Système ou Réseau → À propos.',
     speaker:
-      'Enceinte, imprimante : sur l’étiquette dessous, sur la boîte ou dans son application. Prenez l’adresse « Wi-Fi », pas « Bluetooth » ni « LAN ».',
+      'Enceinte, imprimante : sur l’étiquette dessous, sur la boîte ou dans son application. Prenez l’adresse « Wi-Fi », pas « Bluetooth » ni « LAN ».',
   },
   addButton: 'Connecter l’appareil',
   remove: 'Retirer {name}',
@@ -27,8 +27,8 @@ export const ownDevices = {
   most: '{count, plural, one {Chaque client peut avoir # appareil à la fois. Retirez-le pour en ajouter un autre.} other {Chaque client peut avoir # appareils à la fois. Retirez-en un pour en ajouter un autre.}}',
   added: {
     address:
-      'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; s’il l’avait déjà choisi, coupez puis rallumez son Wi-Fi.',
-    order: 'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; il sera en ligne quelques secondes après.',
+      'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; s’il l’avait déjà choisi, coupez puis rallumez son Wi-Fi.',
+    order: 'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; il sera en ligne quelques secondes après.',
   },
   removed: 'Retiré. L’appareil n’est plus sur le réseau.',
   'remove-failed': 'Retiré, mais le Wi-Fi ne l’a pas encore déconnecté. Coupez le Wi-Fi de l’appareil.',
@@ -39,7 +39,7 @@ export const ownDevices = {
       order: 'Connexion en cours',
     },
     unseen:
-      'Le Wi-Fi ne voit pas encore cet appareil. Allumez-le, choisissez ce Wi-Fi, puis touchez « Le reconnecter »',
+      'Le Wi-Fi ne voit pas encore cet appareil. Allumez-le, choisissez ce Wi-Fi, puis touchez « Le reconnecter »',
     over: 'Temps écoulé',
   },
   problem: {
@@ -49,7 +49,7 @@ export const ownDevices = {
       'Cette adresse semble incorrecte. Une adresse MAC a 12 chiffres et lettres de A à F, comme AC:9B:0A:12:34:56.',
     'mac-group': 'Ce n’est pas l’adresse d’un seul appareil. Vérifiez-la.',
     'mac-random':
-      'C’est une adresse aléatoire que l’appareil changera. Désactivez « adresse privée » ou « MAC aléatoire » et prenez la vraie.',
+      'C’est une adresse aléatoire que l’appareil changera. Désactivez « adresse privée » ou « MAC aléatoire » et prenez la vraie.',
     'own-phone': 'C’est l’adresse de l’appareil que vous utilisez.',
     taken: 'Cet appareil ne peut pas être ajouté. Vérifiez l’adresse ou demandez au personnel.',
     full: 'Vous avez atteint le nombre maximal d’appareils. Retirez-en un et réessayez.',

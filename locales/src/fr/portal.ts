@@ -52,8 +52,8 @@ export const portal = {
   advert: {
     label: 'Publicité',
     later: 'S’ouvre dès que vous êtes en ligne.',
-    saved: 'C’est noté. La page s’ouvrira une fois en ligne.',
-    thanks: 'Merci pour votre réponse !',
+    saved: 'C’est noté. La page s’ouvrira dès que vous serez en ligne.',
+    thanks: 'Merci pour votre réponse !',
     send: 'Envoyer ma réponse',
     sending: 'Envoi…',
   },
@@ -75,9 +75,9 @@ export const portal = {
     nameRequired: 'Indiquez votre nom.',
     nameInvalid: 'Ce nom ne convient pas. Essayez plus court.',
     phoneRequired: 'Indiquez votre numéro de mobile.',
-    phoneInvalid: 'Ce numéro ne semble pas correct. Exemple : 0912 345 678, ou avec l’indicatif : +33 6 12 34 56 78.',
+    phoneInvalid: 'Ce numéro ne semble pas correct. Exemple : 0912 345 678, ou avec l’indicatif : +33 6 12 34 56 78.',
     emailRequired: 'Indiquez votre adresse e-mail.',
-    emailInvalid: 'Cette adresse ne semble pas correcte. Exemple : anne@example.com.',
+    emailInvalid: 'Cette adresse ne semble pas correcte. Exemple : anne@example.com.',
     button: 'Me connecter',
     busy: 'Connexion…',
   },
@@ -99,7 +99,7 @@ export const portal = {
   code: guestCode,
   accessCode: {
     title: 'Saisissez votre code d’accès',
-    lead: 'Il figure sur votre ticket, ou le personnel de {venue} vous en donne un.',
+    lead: 'Il figure sur votre ticket ; sinon, demandez-le au personnel de {venue}.',
     label: 'Code d’accès',
     missing: 'Saisissez le code.',
     button: 'Se connecter',
@@ -114,7 +114,7 @@ export const portal = {
     button: 'Se connecter',
   },
   signIn: {
-    title: 'Connectez-vous pour aller en ligne',
+    title: 'Identifiez-vous pour accéder à Internet',
     lead: '{provider} n’accepte la connexion que dans un navigateur ordinaire. Internet s’ouvre quelques minutes pour vous permettre de vous connecter.',
     begin: 'Continuer avec {provider}',
     openTitle: 'Ouvrez votre navigateur pour vous connecter',
@@ -122,17 +122,17 @@ export const portal = {
     timeLeft: 'Temps restant',
     open: 'Ouvrir la page de connexion',
     opened:
-      'La page de connexion a été ouverte. Terminez-y votre connexion ; si elle est fermée, touchez « Recommencer » pour une nouvelle adresse.',
+      'La page de connexion a été ouverte. Terminez-y votre connexion ; si elle est fermée, touchez « Recommencer » pour une nouvelle adresse.',
     openChrome: 'Ouvrir dans Chrome',
-    copy: 'Touchez longuement cette adresse et choisissez « Copier ». Elle ne s’ouvre qu’une fois :',
-    copyOr: 'Ou copiez cette adresse (elle ne s’ouvre qu’une fois) dans Safari ou Chrome :',
+    copy: 'Touchez longuement cette adresse et choisissez « Copier ». Elle ne s’ouvre qu’une fois :',
+    copyOr: 'Ou copiez cette adresse (elle ne s’ouvre qu’une fois) dans Safari ou Chrome :',
     copyButton: 'Copier l’adresse',
     copied: 'Copiée',
     paste: {
-      ios: 'Touchez « OK » dans le coin pour quitter cette page, ouvrez Safari et collez l’adresse. Si l’iPhone le demande, restez sur ce Wi-Fi.',
+      ios: 'Touchez « OK » dans le coin pour quitter cette page, ouvrez Safari et collez l’adresse. Si l’iPhone le demande, restez sur ce Wi-Fi.',
       android: 'Ouvrez Chrome et collez l’adresse, sans couper le Wi-Fi.',
     },
-    qr: 'Un autre appareil ? Scannez le code QR',
+    qr: 'Un autre appareil ? Scannez le code QR',
     qrLabel: 'Code QR de la page de connexion',
     comeBack: 'Une fois connecté, vous restez en ligne.',
     done: 'Je me suis connecté',
@@ -148,21 +148,21 @@ export const portal = {
       '{seconds, plural, one {# seconde} other {# secondes}}. Si aucune image n’apparaît, vous vous connectez quand même.',
   },
   survey: {
-    title: 'Qu’en pensez-vous ?',
+    title: 'Qu’en pensez-vous ?',
     lead: 'Quelques questions courtes aident {venue} à mieux vous servir.',
     unnamed: 'Votre réponse',
     required: 'Répondez à cette question.',
     chooseOne: 'Choisissez une réponse.',
     textInvalid: 'Cette réponse est un peu longue. Raccourcissez-la.',
     numberInvalid: 'Saisissez un nombre.',
-    dateInvalid: 'Cette date semble incorrecte. Exemple : 1995-08-21.',
+    dateInvalid: 'Cette date semble incorrecte. Exemple : 1995-08-21.',
     stars: '{stars, plural, one {# étoile} other {# étoiles}}',
     unlikely: 'Pas du tout',
     likely: 'Certainement',
   },
   handOver: {
     title: 'Connexion au Wi-Fi…',
-    lead: 'Si rien ne se passe, appuyez sur le bouton ci-dessous.',
+    lead: 'Si rien ne se passe, touchez le bouton ci-dessous.',
     button: 'Continuer',
     busy: 'Un instant…',
   },
@@ -172,7 +172,7 @@ export const portal = {
     check: 'Vérifier maintenant',
     slowTitle: 'C’est un peu plus long que d’habitude',
     slowLead:
-      'Le Wi-Fi n’a pas encore confirmé. Cette page continue de vérifier ; vous pouvez aussi vous reconnecter ou demander de l’aide au personnel.',
+      'Le Wi-Fi n’a pas encore confirmé. Cette page continue de vérifier ; vous pouvez aussi vous reconnecter ou demander de l’aide au personnel.',
     again: 'Se reconnecter',
   },
   online: {
@@ -201,7 +201,7 @@ export const portal = {
       'extend-failed': 'Impossible d’ajouter du temps. À la fin, reconnectez-vous ou demandez au personnel.',
       leaving: 'Le Wi-Fi a reçu la commande et vous déconnectera dans un instant.',
       'leave-failed':
-        'Le Wi-Fi ne vous a pas déconnecté : vous êtes toujours en ligne. Pour partir tout de suite, coupez le Wi-Fi du téléphone.',
+        'Le Wi-Fi ne vous a pas déconnecté : vous êtes toujours en ligne. Pour partir tout de suite, coupez le Wi-Fi du téléphone.',
     },
   },
   me: myData,
@@ -234,7 +234,7 @@ export const portal = {
     },
     stored: {
       title: 'Ce qui est conservé',
-      body: 'Ce que vous saisissez : nom, numéro de mobile, adresse e-mail.\nSur votre appareil : ses adresses réseau (MAC et IP), son type, son navigateur et sa langue.\nSur la connexion : son début, sa fin et le volume de données.\nCe que vous avez accepté ou refusé, et quand.\nUn cookie de cette page, pour reconnaître votre navigateur à votre retour.\nPersonne ici ne regarde ni ne conserve les sites que vous visitez.',
+      body: 'Ce que vous saisissez : nom, numéro de mobile, adresse e-mail.\nSur votre appareil : ses adresses réseau (MAC et IP), son type, son navigateur et sa langue.\nSur la connexion : son début, sa fin et le volume de données.\nCe que vous avez accepté ou refusé, et quand.\nUn cookie de cette page, pour reconnaître votre navigateur à votre retour.\nPersonne ici ne regarde ni ne conserve les sites que vous visitez.',
     },
     purpose: {
       title: 'À quoi cela sert',
@@ -243,13 +243,13 @@ export const portal = {
     kept: {
       title: 'Durée de conservation',
       months:
-        'Jusqu’à {months, plural, one {# mois} other {# mois}} après votre dernière visite ; ensuite tout est effacé ou rendu anonyme. Les journaux de connexion et les preuves de consentement sont gardés plus longtemps si la loi l’exige.',
+        'Jusqu’à {months, plural, one {# mois} other {# mois}} après votre dernière visite ; ensuite tout est effacé ou rendu anonyme. Les journaux de connexion et les preuves de consentement sont gardés plus longtemps si la loi l’exige.',
       needed:
         'Aussi longtemps que nécessaire à ces usages, ou jusqu’à votre demande d’effacement. Les journaux de connexion et les preuves de consentement sont gardés plus longtemps si la loi l’exige.',
     },
     shared: {
       title: 'Qui y a accès',
-      body: 'Les personnes désignées par {venue} ; le service qui achemine les messages, si vous avez choisi d’en recevoir ; et les autorités, si la loi l’exige. Vos données ne sont jamais vendues.',
+      body: 'Les personnes désignées par {venue} ; le service qui achemine les messages, si vous avez choisi d’en recevoir ; et les autorités, si la loi l’exige. Vos données ne sont jamais vendues.',
     },
     rights: {
       title: 'Vos droits',

@@ -8,17 +8,17 @@ export const portalNotices = {
   'too-many': 'Trop de codes ont été envoyés aujourd’hui. Choisissez un autre moyen ou demandez au personnel.',
   'pass-too-many':
     'Cet appareil a épuisé ses connexions temporaires du jour. Utilisez les données mobiles ou demandez au personnel.',
-  'purchase-gone': 'Cette formule n’est plus en vente. Choisissez-en une autre.',
+  'purchase-gone': 'Cette offre n’est plus en vente. Choisissez-en une autre.',
   'purchase-over': 'Le dernier paiement n’a pas abouti. Réessayez ou payez autrement.',
   'purchase-unreachable':
     'Impossible d’ouvrir la page de paiement. Réessayez, payez autrement ou demandez au personnel.',
   'purchase-too-many': 'Trop de paiements ont été lancés. Demandez au personnel.',
-  undelivered: 'Le code n’a pas pu vous parvenir ainsi. Choisissez un autre moyen ci-dessous.',
+  undelivered: 'Le code n’a pas pu vous parvenir par ce moyen. Choisissez-en un autre ci-dessous.',
   country:
     'Ici, les codes ne peuvent pas être envoyés aux numéros de ce pays. Choisissez un autre moyen ou demandez au personnel.',
   wrong: 'Ce code n’est pas le bon. Il reste {left, plural, one {# essai} other {# essais}}.',
-  expired: 'Ce code a expiré. Touchez « Renvoyer » pour en recevoir un nouveau.',
-  spent: 'Trop d’essais avec ce code. Touchez « Renvoyer » pour en recevoir un nouveau.',
+  expired: 'Ce code a expiré. Touchez « Renvoyer » pour en recevoir un nouveau.',
+  spent: 'Trop d’essais avec ce code. Touchez « Renvoyer » pour en recevoir un nouveau.',
   'password-wrong': 'Ce mot de passe n’est pas le bon. Regardez à nouveau l’affiche ou demandez au personnel.',
   'password-too-many': 'Trop d’essais erronés. Patientez quelques minutes ou demandez au personnel.',
   'access-unknown': 'Ce code n’est pas valide. Regardez à nouveau le ticket ou demandez au personnel.',

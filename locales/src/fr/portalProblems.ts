@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const portalProblems = {
   'code-ready': {
     title: 'Votre code est prêt',
-    body: 'Rejoignez le Wi-Fi de l’établissement, puis appuyez sur le bouton. Le code se remplit tout seul.',
+    body: 'Rejoignez le Wi-Fi de l’établissement, puis touchez le bouton. Le code se remplit tout seul.',
     button: 'Se connecter',
   },
   unreadable: {
@@ -14,10 +14,10 @@ export const portalProblems = {
   },
   'hand-off-over': {
     title: 'Cette adresse ne fonctionne plus',
-    body: 'Chaque adresse ne s’ouvre qu’une fois, pendant quelques minutes. Revenez à la page d’accueil sur votre téléphone et touchez « Recommencer » pour en obtenir une nouvelle.',
+    body: 'Chaque adresse ne s’ouvre qu’une fois, pendant quelques minutes. Revenez à la page d’accueil sur votre téléphone et touchez « Recommencer » pour en obtenir une nouvelle.',
     button: 'Ouvrir la page d’accueil',
   },
-  reference: 'Code pour le personnel : {reference}',
+  reference: 'Code pour le personnel : {reference}',
   wait: 'Vous pourrez réessayer dans',
   'not-through-wifi': {
     title: 'Vous n’êtes pas encore sur notre Wi-Fi',
@@ -31,7 +31,7 @@ export const portalProblems = {
   },
   left: {
     title: 'Vous êtes déconnecté',
-    body: 'Le Wi-Fi a confirmé que votre téléphone a quitté le réseau. À bientôt !',
+    body: 'Le Wi-Fi a confirmé que votre téléphone a quitté le réseau. À bientôt !',
     button: 'Se reconnecter',
   },
   erased: {
@@ -46,7 +46,7 @@ export const portalProblems = {
   },
   'gateway-silent': {
     title: 'Le Wi-Fi ne répond pas',
-    body: 'Vous n’êtes pas encore en ligne. Patientez un instant et réessayez ; si rien ne change, demandez au personnel de vérifier le routeur.',
+    body: 'Vous n’êtes pas encore en ligne. Patientez un instant et réessayez ; si rien ne change, demandez au personnel de vérifier le routeur.',
     button: 'Réessayer',
   },
   refused: {
@@ -61,7 +61,7 @@ export const portalProblems = {
   },
   full: {
     title: 'Le Wi-Fi est complet pour le moment',
-    body: 'Le Wi-Fi a atteint son nombre maximal de clients. Vous pourrez vous connecter dès que quelqu’un part ; réessayez dans quelques minutes.',
+    body: 'Le Wi-Fi a atteint son nombre maximal de clients. Vous pourrez vous connecter dès que quelqu’un part ; réessayez dans quelques minutes.',
     button: 'Réessayer',
   },
   blocked: {
@@ -86,7 +86,7 @@ export const portalProblems = {
   },
   server: {
     title: 'Un problème de notre côté',
-    body: 'Vous n’y êtes pour rien. Patientez un instant et réessayez ; si rien ne change, prévenez le personnel.',
+    body: 'Vous n’y êtes pour rien. Patientez un instant et réessayez ; si rien ne change, prévenez le personnel.',
     button: 'Réessayer',
   },
 } as const satisfies Like<typeof source>

@@ -14,7 +14,7 @@ export const profiles = {
   filter: {
     type: 'Type de profil',
     everyType: 'Tous les types',
-    lifecycle: 'Étape',
+    lifecycle: 'Cycle de vie',
     everyLifecycle: 'Toutes les étapes',
     segment: 'Segment',
     everybody: 'Tous les clients',
@@ -30,7 +30,7 @@ export const profiles = {
   column: {
     guest: 'Client',
     type: 'Origine',
-    lifecycle: 'Étape',
+    lifecycle: 'Cycle de vie',
     tags: 'Étiquettes',
     visits: 'Visites',
     score: 'Note',
@@ -61,7 +61,7 @@ export const profiles = {
   empty: {
     title: 'Pas encore de clients',
     text: 'Les clients connectés à votre Wi-Fi apparaissent ici en quelques secondes.',
-    filtered: 'Aucun contact trouvé',
+    filtered: 'Aucun client trouvé',
     filteredText: 'Retirez un filtre ou cherchez autre chose.',
   },
   tagging: {
@@ -73,7 +73,7 @@ export const profiles = {
     undo: 'Annuler',
   },
   thresholds: {
-    open: 'Règles des étapes',
+    open: 'Règles du cycle de vie',
     lead: 'Les clients changent d’étape selon ces règles.',
     regularVisits: 'Habitué à partir de ce nombre de visites',
     coolingDays: 'S’éloigne après ce nombre de jours d’absence',
@@ -100,7 +100,7 @@ export const profiles = {
       accepted: 'Accepté',
       used: 'Utilisé',
       expired: 'Expiré',
-      canceled: 'Annulé, prix rendu',
+      canceled: 'Annulé, remboursé',
     },
     lead: 'Prospect',
     message: 'Message envoyé',
@@ -116,14 +116,14 @@ export const profiles = {
     seen: 'Vue',
     clicked: 'Cliquée',
     add: 'Ajouter une note',
-    placeholder: 'Par exemple : préfère la terrasse, allergique aux arachides',
+    placeholder: 'Par exemple : préfère la terrasse, allergique aux arachides',
     remove: 'Supprimer la note',
   },
   merging: {
     action: 'Fusionner deux clients',
-    title: 'Fusionner en un seul client ?',
+    title: 'Fusionner en un seul client ?',
     text: 'Les visites, réponses et étiquettes de {from} passent à {into}. C’est annulable pendant 30 jours.',
-    contested: 'Chacun a vérifié un contact différent : ce sont peut-être deux personnes.',
+    contested: 'Chacun a vérifié un contact différent : ce sont peut-être deux personnes.',
     confirm: 'Fusionner',
     undo: 'Annuler',
     name: 'Nom',

@@ -2,11 +2,11 @@ import type { Like } from '../languages.ts'
 import type { reportMail as source } from '../vi/reportMail.ts'
 
 export const reportMail = {
-  subject: '{page} : {report}, {range}',
+  subject: '{page} : rapport {report}, {range}',
   greeting: 'Bonjour,',
   text: 'Voici le rapport {report} de {page}, {range}.',
   none: 'Aucune donnée pour ces dates pour l’instant.',
-  picture: 'Graphique en barres du rapport {report} ; les chiffres sont dans le tableau ci-dessus.',
+  picture: 'Graphique en barres du rapport {report} ; les chiffres sont dans le tableau ci-dessus.',
   button: 'Ouvrir le rapport',
   closing:
     'Vous recevez ce message car votre adresse figure dans la liste des rapports de {page}. Pour ne plus le recevoir, demandez au propriétaire de la page de la retirer.',

@@ -34,10 +34,11 @@ export const reviews = {
     open: 'Réglages',
     title: 'Réglages des avis',
     isShown: 'Montrer les avis publiés sur la page de l’établissement',
-    isShownHint: 'Avec le prénom du client ; jamais un numéro ni un nom de famille.',
+    isShownHint: 'Avec le prénom du client ; jamais un numéro ni un nom de famille.',
     googleUrl: 'Lien pour un avis Google',
-    googleUrlHint: 'Les clients qui donnent 4 ou 5 étoiles sont invités à le dire là-bas. N’offrez rien en échange.',
-    lowScore: 'Jusqu’à cette note, un prospect est créé',
-    lowScoreHint: 'Pour vous excuser avant que la plainte soit publique. 0 : jamais.',
+    googleUrlHint:
+      'Les clients qui donnent 4 ou 5 étoiles sont invités à en parler sur Google. N’offrez rien en échange.',
+    lowScore: 'Créer un prospect jusqu’à cette note incluse',
+    lowScoreHint: 'Pour vous excuser avant que la plainte ne devienne publique. 0 : jamais.',
   },
 } as const satisfies Like<typeof source>

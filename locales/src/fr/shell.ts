@@ -35,7 +35,7 @@ export const shell = {
     settings: 'Réglages de la page',
     signOut: 'Se déconnecter',
   },
-  footer: { text: 'Portico · le Wi-Fi qui accueille', love: 'Fait avec amour au Viêt Nam' },
+  footer: { text: 'Portico · le Wi-Fi qui accueille', love: 'Fait avec amour au Vietnam' },
   lost: {
     title: 'Vous semblez perdu',
     text: 'La page que vous cherchez n’existe pas ou a été déplacée.',
@@ -43,17 +43,17 @@ export const shell = {
   },
   crashed: {
     title: 'Erreur interne du serveur',
-    text: 'Une erreur est survenue. Veuillez réessayer.',
+    text: 'Une erreur est survenue. Réessayez.',
     back: 'Retour à l’accueil',
     retry: 'Réessayer',
   },
   saved: { created: 'Créé', updated: 'Mis à jour', deleted: 'Supprimé' },
   failed: {
-    created: 'Échec de la création : {message}',
-    updated: 'Échec de la mise à jour : {message}',
-    deleted: 'Échec de la suppression : {message}',
+    created: 'Échec de la création : {message}',
+    updated: 'Échec de la mise à jour : {message}',
+    deleted: 'Échec de la suppression : {message}',
   },
-  away: 'Le serveur est injoignable. Les données affichées ne sont peut-être plus à jour ; nouvelle tentative en cours.',
+  away: 'Le serveur est injoignable. Les données affichées ne sont peut-être plus à jour ; nouvelle tentative en cours.',
   tryAgain: 'Réessayer',
   dismiss: 'Masquer le message',
 } as const satisfies Like<typeof source>

@@ -4,11 +4,11 @@ import type { Like } from '../languages.ts'
 // How fast and how long guests are online after a step.
 export const stepLimits = {
   title: 'Débit et durée',
-  lead: 'S’applique aux clients qui passent cette étape. Les étapes suivantes ont priorité.',
-  down: 'Réception',
-  up: 'Envoi',
+  lead: 'S’applique aux clients qui terminent cette étape. Les étapes suivantes ont priorité.',
+  down: 'Débit descendant',
+  up: 'Débit montant',
   byDevice: 'Selon l’appareil',
-  speedHint: 'Laissez vide pour suivre l’appareil. 0 : sans limite.',
+  speedHint: 'Laissez vide pour suivre l’appareil. 0 : sans limite.',
   time: 'Temps de connexion',
   unit: 'Unité de temps',
   minutes: 'minutes',

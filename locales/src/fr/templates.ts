@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const templates = {
   title: 'Modèles',
-  lead: 'Ce que voient les clients en rejoignant le Wi-Fi : couleurs, images, textes. Modifiez librement ; ils ne voient les changements qu’une fois publiés.',
+  lead: 'Ce que voient les clients en rejoignant le Wi-Fi : couleurs, images, textes. Modifiez librement ; ils ne voient les changements qu’une fois publiés.',
   review: {
     everyone: 'Tous les clients voient ce modèle.',
     nobody: 'Aucun client ne voit encore ce modèle.',
@@ -24,11 +24,11 @@ export const templates = {
   slideMoved: 'L’image est maintenant à la place {number, number} sur {of, number}',
   delete: 'Supprimer',
   remove: 'Retirer',
-  deleteTitle: 'Supprimer {name} ?',
+  deleteTitle: 'Supprimer {name} ?',
   deleteText:
     'Ses versions sont aussi supprimées. Les parcours qui l’utilisent reprennent le modèle général de la page. Cette action est irréversible.',
   empty: {
-    title: 'Pas encore de modèle à vous',
+    title: 'Aucun modèle pour l’instant',
     text: 'Choisissez-en un pour votre métier ci-dessous, puis adaptez-le.',
   },
   name: 'Nom du modèle',
@@ -53,7 +53,7 @@ export const templates = {
     pictures: 'Photos',
     slides: 'Diaporama',
     behaviour: 'Connexion automatique et enquête',
-    paid: 'Appel à l’action et vidéo',
+    paid: 'Bouton d’action et vidéo',
   },
   language: 'Langue des textes',
   welcome: 'Titre',
@@ -63,13 +63,13 @@ export const templates = {
   termsHelp:
     'Par exemple un court règlement. Les conditions que les clients acceptent se trouvent dans Textes de consentement.',
   accent: 'Couleur principale',
-  second: 'Seconde couleur, du dessin',
+  second: 'Couleur secondaire, pour le dessin',
   background: 'Couleur de fond',
   headingColour: 'Couleur du titre',
   subheadingColour: 'Couleur du sous-titre',
   automatic: 'Automatique',
   contrast:
-    'Peu lisible : contraste {ratio} : 1, il faudrait {least} : 1 ou plus. Les clients verront la couleur lisible la plus proche.',
+    'Peu lisible : contraste {ratio} : 1, il faudrait {least} : 1 ou plus. Les clients verront la couleur lisible la plus proche.',
   font: 'Police',
   fonts: {
     warm: 'Chaleureuse',
@@ -124,10 +124,10 @@ export const templates = {
   autologinHelp:
     'Ne compte que si le client a coché les conditions lui-même et n’a rien touché d’autre. Seulement à l’étape en un geste.',
   survey: 'Formulaire d’enquête',
-  surveyHelp: 'Désactivé, les clients sautent les étapes d’enquête.',
+  surveyHelp: 'Désactivé : les clients sautent les étapes d’enquête.',
   video: 'Vidéo sur la page',
   paid: {
-    cta: 'Passez à une formule supérieure pour utiliser l’appel à l’action.',
+    cta: 'Passez à une formule supérieure pour utiliser le bouton d’action.',
     video: 'Passez à une formule supérieure pour utiliser la vidéo.',
   },
   actionHref: 'Adresse ouverte une fois en ligne',
@@ -167,7 +167,7 @@ export const templates = {
     created: 'Modèle créé',
     createFailed: 'Échec de la création du modèle',
     updated: 'Modèle mis à jour',
-    updateFailed: 'Échec de la mise à jour du modèle !',
+    updateFailed: 'Échec de la mise à jour du modèle !',
     deleted: 'Modèle supprimé',
     deleteFailed: 'Échec de la suppression du modèle',
   },

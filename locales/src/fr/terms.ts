@@ -3,14 +3,14 @@ import type { Like } from '../languages.ts'
 
 export const terms = {
   title: 'Conditions d’utilisation',
-  intro: 'Court et clair : ce dont vous convenez avec l’exploitant de ce serveur Portico.',
+  intro: 'Court et clair : ce dont vous convenez avec l’exploitant de ce serveur Portico.',
   service: {
     title: 'Le service',
-    text: 'Portico aide votre établissement à accueillir ses clients par le Wi-Fi et à mieux les connaître. Ce serveur a son propre exploitant ; c’est à lui d’adresser vos questions sur votre compte.',
+    text: 'Portico aide votre établissement à accueillir ses clients par le Wi-Fi et à mieux les connaître. Ce serveur a son propre exploitant ; c’est à lui d’adresser vos questions sur votre compte.',
   },
   account: {
     title: 'Votre compte',
-    text: 'Donnez votre vrai nom et une adresse où vous joindre, gardez votre mot de passe pour vous et prévenez aussitôt si vous pensez que quelqu’un d’autre utilise votre compte.',
+    text: 'Donnez votre vrai nom et une adresse où vous joindre, gardez votre mot de passe pour vous et prévenez-nous aussitôt si vous pensez que quelqu’un d’autre utilise votre compte.',
   },
   guests: {
     title: 'Données de vos clients',

@@ -7,19 +7,19 @@ export const wifiCampaigns = {
   ...campaignAnswers,
   ...campaignFigures,
   title: 'Campagnes Wi-Fi',
-  lead: 'Ce qui est diffusé, quand, à qui et combien, et où en est chacune.',
+  lead: 'Ce qui est diffusé, quand, à qui et combien de fois, et où en est chacune.',
   add: 'Programmer',
   newTitle: 'Nouvelle programmation',
   name: 'Nom de la programmation',
   nameHelp: 'Visible dans les listes et les rapports.',
   view: {
-    label: 'Vue',
+    label: 'Affichage',
     list: 'Liste',
     calendar: 'Mois',
   },
   filter: {
     search: 'Rechercher par nom',
-    all: 'Tout',
+    all: 'Toutes',
   },
   column: {
     state: 'État',
@@ -36,8 +36,8 @@ export const wifiCampaigns = {
     finished: 'Terminée',
   },
   finishedBy: {
-    time: 'Terminée : délai écoulé',
-    goal: 'Terminée : objectif atteint',
+    time: 'Terminée : délai écoulé',
+    goal: 'Terminée : objectif atteint',
     owner: 'Terminée plus tôt',
   },
   type: {
@@ -45,11 +45,11 @@ export const wifiCampaigns = {
     designOrder: 'Un modèle programmé passe avant celui du parcours de connexion, qui passe avant celui de la page.',
     override: {
       name: 'Exclusivité',
-      text: 'Tant qu’elle dure, rien d’autre ne s’affiche là. Pour une ouverture ou une fête.',
+      text: 'Tant qu’elle dure, rien d’autre ne s’affiche à cet emplacement. Pour une ouverture ou une fête.',
     },
     contract: {
       name: 'Contrat',
-      text: 'Promet un nombre entre deux dates ; réparti pour être tenu.',
+      text: 'Promet un nombre d’affichages entre deux dates, répartis régulièrement pour l’atteindre.',
     },
     remnant: {
       name: 'Complément',
@@ -82,7 +82,7 @@ export const wifiCampaigns = {
     clicks: 'Clics',
     total: 'toute la durée',
     day: 'chaque jour',
-    help: 'Réparti jusqu’à la fin. S’arrête seul une fois l’objectif atteint.',
+    help: 'Réparti régulièrement jusqu’à la date de fin. S’arrête seul une fois l’objectif atteint.',
     short: {
       impressions: '{amount} affichages',
       clicks: '{amount} clics',
@@ -99,31 +99,31 @@ export const wifiCampaigns = {
   resume: 'Reprendre',
   end: {
     open: 'Arrêter',
-    title: 'Arrêter « {name} » maintenant ?',
+    title: 'Arrêter « {name} » maintenant ?',
     text: 'Les clients ne la voient plus. Ses chiffres restent.',
     confirm: 'Arrêter',
   },
   remove: {
-    title: 'Supprimer « {name} » ?',
+    title: 'Supprimer « {name} » ?',
     text: 'Les clients ne la voient plus. Ses chiffres restent dans les rapports.',
     confirm: 'Supprimer',
   },
   empty: {
     title: 'Rien de programmé pour l’instant',
-    text: 'Choisissez une campagne et programmez-la : environ deux minutes.',
+    text: 'Choisissez une campagne et programmez-la : environ deux minutes.',
     filtered: 'Aucune programmation ne correspond.',
     toCampaigns: 'Voir les campagnes',
   },
   toast: {
     updated: 'Campagne Wi-Fi mise à jour',
-    updateFailed: 'La campagne n’a pas pu être mise à jour !',
+    updateFailed: 'La campagne n’a pas pu être mise à jour !',
   },
   calendar: {
     now: 'Ce mois-ci',
     none: 'Rien ce mois-ci.',
   },
   part: {
-    label: 'Partie',
+    label: 'Affichage',
     figures: 'Résultats',
     plan: 'Planification',
   },
@@ -137,7 +137,7 @@ export const wifiCampaigns = {
   },
   back: 'Retour',
   next: 'Suivant',
-  goTo: 'Modifier dans « {step} »',
+  goTo: 'Modifier dans « {step} »',
   problem: {
     name: 'Donnez un nom à la programmation.',
     nothing: 'Choisissez au moins une chose à afficher.',
@@ -154,7 +154,7 @@ export const wifiCampaigns = {
     share: 'Part',
     remove: 'Retirer la variante {name}',
     add: 'Ajouter une variante à comparer',
-    help: 'Les clients sont répartis selon la part, et chacun voit toujours la même. Les résultats disent laquelle est meilleure.',
+    help: 'Les clients sont répartis selon la part, et chacun voit toujours la même variante. Les résultats disent laquelle est meilleure.',
     variant: 'Variante {name}',
     none: 'Vous n’avez pas encore de campagne.',
     noLooks: 'Aucun modèle n’est encore publié.',
@@ -162,10 +162,10 @@ export const wifiCampaigns = {
     choose: 'Choisir…',
   },
   redirectUrl: 'Page ouverte une fois en ligne',
-  redirectHelp: 'Laissez vide : le client va là où il voulait aller.',
+  redirectHelp: 'Laissez vide pour que le client arrive sur la page qu’il voulait ouvrir.',
   startTime: 'Début',
   endTime: 'Fin',
-  hasEnd: 'A une fin',
+  hasEnd: 'Avec une date de fin',
   time: 'Heure',
   slots: {
     label: 'Emplacements',
@@ -199,14 +199,15 @@ export const wifiCampaigns = {
   all: 'Tous',
   weekdays: 'Jours de la semaine',
   hours: 'Heures de la journée',
-  timesHelp: 'Sans choix : toute la semaine, toute la journée. À l’heure de l’établissement.',
+  timesHelp: 'Sans choix : toute la semaine, toute la journée. À l’heure de l’établissement.',
   priority: {
     level: 'Niveau',
-    levelHelp: 'Le niveau 10 passe d’abord. À niveau égal, la plus en retard.',
+    levelHelp:
+      'Le niveau 10 passe d’abord. À niveau égal, la programmation la plus en retard sur son objectif passe d’abord.',
     weight: 'Poids',
     weightHelp: 'Un nombre plus grand reçoit une plus grande part.',
     design: 'Priorité',
-    designHelp: 'Si deux modèles se croisent, le plus grand nombre l’emporte.',
+    designHelp: 'Si deux modèles programmés se chevauchent, le plus grand nombre l’emporte.',
   },
   rest: {
     label: 'Pause entre deux affichages au même client',
@@ -216,8 +217,8 @@ export const wifiCampaigns = {
   holdOut: {
     label: 'Groupe témoin',
     none: 'Aucun',
-    said: '{percent, number} % ne la voient pas',
-    help: 'Une partie des clients ne la voit pas, exprès, pour comparer qui revient le plus. 10 % suffisent dans un établissement fréquenté.',
+    said: '{percent, number} % ne la voient pas',
+    help: 'Une partie des clients ne la voit pas, exprès, pour comparer qui revient le plus. 10 % suffisent dans un établissement fréquenté.',
   },
   cap: {
     label: 'Limite par client',
@@ -231,10 +232,10 @@ export const wifiCampaigns = {
     perDay: 'Connexions par jour',
     share: '{share} du total',
     guests: 'Clients touchés (28 jours)',
-    impressions: 'Affichages jusqu’à la fin',
-    noEnd: 'sans fin prévue',
-    tooHigh: 'L’objectif dépasse les connexions attendues : il sera difficile à tenir.',
-    overlaps: '{count, plural, one {Croise # autre programmation} other {Croise # autres programmations}}',
+    impressions: 'Affichages jusqu’à la date de fin',
+    noEnd: 'sans date de fin',
+    tooHigh: 'L’objectif dépasse les connexions attendues : il sera difficile à tenir.',
+    overlaps: '{count, plural, one {Chevauche # autre programmation} other {Chevauche # autres programmations}}',
     basis: 'D’après les connexions des 28 derniers jours.',
     nobody: 'Ces 28 derniers jours, aucun client n’aurait rempli ces conditions.',
   },
@@ -242,7 +243,7 @@ export const wifiCampaigns = {
   saveChanges: 'Enregistrer',
   start: 'Lancer',
   startAsk: 'Seuls propriétaires et gérants peuvent la lancer.',
-  endsInPast: 'Sa fin, {when}, est passée : elle ne sera pas diffusée.',
+  endsInPast: 'Sa date de fin, le {when}, est passée : elle ne sera pas diffusée.',
   summary: {
     segment: 'par segment',
     hours: 'à {hours}',

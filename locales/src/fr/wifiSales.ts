@@ -7,18 +7,18 @@ export const wifiSales = {
   view: { earned: 'Recettes', sales: 'Commandes', accounts: 'Comptes d’encaissement' },
   days: 'Jours',
   day: 'Jour',
-  offer: 'Formule',
+  offer: 'Offre',
   earned: 'Recettes du Wi-Fi',
   earnedText: 'Ce que les clients ont payé, moins les remboursements.',
   salesCount: 'Ventes',
   refunded: 'Remboursé',
   byDay: 'Recettes par jour',
-  byOffer: 'Recettes par formule',
+  byOffer: 'Recettes par offre',
   none: 'Personne n’a encore acheté de Wi-Fi',
   noneText:
-    'Connectez un compte d’encaissement, créez un type de code avec un prix dans Codes d’accès, puis ajoutez l’étape « Acheter du Wi-Fi » à votre parcours de connexion.',
-  search: 'Rechercher par formule ou référence de paiement',
-  any: 'Tous',
+    'Connectez un compte d’encaissement, créez un type de code avec un prix dans Codes d’accès, puis ajoutez l’étape « Acheter du Wi-Fi » à votre parcours de connexion.',
+  search: 'Rechercher par offre ou référence de paiement',
+  any: 'Toutes',
   query: 'Interroger à nouveau le prestataire',
   column: {
     amount: 'Montant',
@@ -39,7 +39,7 @@ export const wifiSales = {
   fault: {
     amount: 'Montant incorrect',
     currency: 'Devise incorrecte',
-    offer: 'Formule supprimée : à rembourser',
+    offer: 'Offre supprimée : à rembourser',
   },
   refund: {
     action: 'Rembourser',
@@ -56,10 +56,10 @@ export const wifiSales = {
     edit: 'Modifier',
     save: 'Enregistrer',
     remove: 'Déconnecter',
-    removeTitle: 'Déconnecter {name} ?',
+    removeTitle: 'Déconnecter {name} ?',
     removeText: 'Vos clients ne pourront plus payer ainsi. Les paiements en attente ne seront pas pris en compte.',
     switch: 'Proposer aux clients',
-    shown: 'Compte :',
+    shown: 'Compte :',
     noticeLabel: 'Adresse de notification de {name}',
     about: {
       payos:
@@ -68,9 +68,9 @@ export const wifiSales = {
       stripe: 'Cartes internationales, Apple Pay et Google Pay. Idéal pour les clients étrangers.',
     },
     notice: {
-      payos: 'Collez cette adresse dans le champ Webhook de votre canal de paiement payOS :',
-      vnpay: 'Demandez à VNPay de définir cette adresse comme IPN URL :',
-      stripe: 'Ajoutez cette adresse comme webhook dans Stripe, avec les événements checkout.session :',
+      payos: 'Collez cette adresse dans le champ Webhook de votre canal de paiement payOS :',
+      vnpay: 'Demandez à VNPay de définir cette adresse comme IPN URL :',
+      stripe: 'Ajoutez cette adresse comme webhook dans Stripe, avec les événements checkout.session :',
     },
     where: {
       payos: 'Vous trouverez ces valeurs sur my.payos.vn, dans les canaux de paiement.',

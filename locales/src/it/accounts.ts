@@ -14,7 +14,7 @@ export const accounts = {
   fillEmailOrMobile: 'Inserisci la tua e-mail o il numero di cellulare.',
   fillPassword: 'Inserisci la tua password.',
   loginError: 'Errore di accesso: {message}',
-  promise: 'Gli ospiti entrano nel Wi-Fi, il tuo locale trova nuovi amici',
+  promise: 'Gli ospiti si collegano al Wi-Fi, il tuo locale trova nuovi amici',
   promiseText:
     'Ogni connessione è un saluto. Portico ti aiuta a riconoscere i clienti abituali, a capire il tuo locale e a restare in contatto.',
   email: 'E-mail',

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const aiCases = {
   title: 'Domande di prova',
-  lead: 'Le tue domande con ciò che dovrebbe uscirne. Eseguile dopo ogni modifica.',
+  lead: 'Le tue domande con la risposta attesa. Rieseguile dopo ogni modifica delle regole.',
   empty: 'Ancora nessuna domanda',
   add: 'Aggiungi domanda',
   edit: 'Modifica la domanda',
@@ -11,7 +11,7 @@ export const aiCases = {
   remove: 'Elimina',
   removeTitle: 'Eliminare la domanda «{name}»?',
   question: 'Domanda',
-  expects: 'Dovrebbe dare',
+  expects: 'Esito atteso',
   results: {
     rule: 'Una regola',
     faq: 'Una domanda frequente',
@@ -20,7 +20,7 @@ export const aiCases = {
     silent: 'Silenzio',
   },
   contains: 'Deve contenere',
-  containsHint: 'Vuoto: qualsiasi risposta.',
+  containsHint: 'Lascia vuoto per accettare qualsiasi risposta.',
   result: 'Esito',
   right: 'Giusto',
   wrong: 'Sbagliato',

@@ -22,7 +22,7 @@ export const bills = {
     title: 'FATTURA',
     net: 'Imponibile',
     vat: 'IVA {percent} %',
-    note: 'Prezzi IVA inclusa. In Vietnam questo documento non sostituisce la fattura elettronica con codice fiscale.',
+    note: 'Prezzi IVA inclusa. In Vietnam questo documento non sostituisce la fattura elettronica con il codice dell’autorità fiscale.',
     noteWithoutTax: 'Non è una fattura IVA.',
   },
   purpose: {

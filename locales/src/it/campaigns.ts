@@ -20,7 +20,7 @@ export const campaigns = {
     'Questa campagna è archiviata. Le programmazioni che la usano la mostrano ancora; ripristinala dall’elenco per programmarla di nuovo.',
   placeholder: 'Indirizzo da sostituire',
   placeholderText:
-    'Il pulsante porta a example.com, che è solo un esempio. Inserisci la tua pagina prima di mostrarla.',
+    'Il pulsante porta a example.com, che è solo un esempio. Inserisci il tuo indirizzo prima di mostrarla.',
   usedIn: '{count, plural, one {Usata in «{name}»} other {Usata in «{name}», {count, number} programmazioni in tutto}}',
   unused: 'Non ancora programmata',
   missing: 'Testi mancanti in: {languages}',

@@ -17,7 +17,7 @@ export const charts = {
   started: 'Hanno iniziato l’accesso',
   verified: 'Hanno completato i passaggi',
   online: 'Online',
-  newOrNot: 'Nuovi e abituali',
+  newOrNot: 'Nuovi e di ritorno',
   kind: 'Ospiti',
   wholeGuests: 'ospiti',
   wholeVisits: 'visite',

@@ -35,7 +35,7 @@ export const deviceForm = {
     },
     controllerSecret: {
       label: 'Password o chiave API',
-      hint: 'Viene salvato cifrato e non si mostra più. Lascia vuoto per mantenerlo.',
+      hint: 'Viene salvata cifrata e non si mostra più. Lascia vuoto per mantenerla.',
     },
     certificate: {
       label: 'Impronta del certificato (SHA-256)',
@@ -57,7 +57,7 @@ export const deviceForm = {
         text: 'Per router con poca memoria, senza PHP. I dati non sono cifrati durante il transito.',
       },
       '2': {
-        name: 'Cifrato dal browser (livello 2)',
+        name: 'Cifrato tramite il browser (livello 2)',
         text: 'Se il router non raggiunge il server; richiede il pacchetto php-cli.',
       },
       '3': {
@@ -89,7 +89,7 @@ export const deviceForm = {
       },
       pap: {
         name: 'PAP',
-        text: 'Se il RADIUS del dispositivo non accetta CHAP.',
+        text: 'Se il dispositivo non supporta CHAP.',
       },
     },
     unifiLogin: {
@@ -124,7 +124,7 @@ export const deviceForm = {
       label: 'Unità di tempo',
       ms: {
         name: 'Millisecondi',
-        text: 'La più comune',
+        text: 'Predefinita',
       },
       us: {
         name: 'Microsecondi',

@@ -37,9 +37,9 @@ export const doctor = {
     'unknown-gateway': 'Un dispositivo usa l’ID «{said}», simile a quello di {device} ma non uguale',
     'wrong-key': '{device} manda ospiti con una chiave che non corrisponde',
     'shared-name': '{device}: un altro locale usa lo stesso ID NAS',
-    'two-boxes': '{device} invia alternativamente da due indirizzi',
+    'two-boxes': '{device} invia a turno da due indirizzi',
     'clock-off': 'L’orologio di {device} è sbagliato',
-    'portal-unseen': 'I telefoni entrano in {device}, ma nessuno apre la pagina di benvenuto',
+    'portal-unseen': 'I telefoni si collegano a {device}, ma nessuno apre la pagina di benvenuto',
     'wifi-open': 'Il Wi-Fi di {device} è aperto a tutti',
   },
   dropFixes: {

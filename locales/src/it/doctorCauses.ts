@@ -60,7 +60,7 @@ export const doctorCauses = {
   },
   'refused-unknown': {
     title: 'RADIUS non riconosce questo accesso',
-    fix: 'Il telefono ha provato con il suo indirizzo, senza la pagina di benvenuto. Chiedi all’ospite di aprirla. Se non si apre, controlla che il suo indirizzo sia aperto prima dell’accesso (walled garden) sul dispositivo.',
+    fix: 'Il telefono ha provato ad accedere con il suo indirizzo, senza la pagina di benvenuto. Chiedi all’ospite di aprirla. Se non si apre, controlla che il suo indirizzo sia aperto prima dell’accesso (walled garden) sul dispositivo.',
   },
   'refused-wrong-password': {
     title: 'Rifiutato da RADIUS: password errata',
@@ -120,14 +120,14 @@ export const doctorCauses = {
   },
   'profile-revoked': {
     title: 'Il profilo Wi-Fi è stato revocato',
-    fix: 'Il locale o l’ospite lo ha terminato. L’ospite può accedere dalla pagina di benvenuto e installarne uno nuovo.',
+    fix: 'Lo ha revocato il locale o l’ospite. L’ospite può accedere dalla pagina di benvenuto e installarne uno nuovo.',
   },
   'profile-expired': {
     title: 'Il profilo Wi-Fi è scaduto',
     fix: 'L’ospite accede dalla pagina di benvenuto e ne installa uno nuovo. Puoi allungare la validità in Profili Wi-Fi.',
   },
   'profile-withdrawn': {
-    title: 'L’ospite ha ritirato l’accettazione dei termini',
+    title: 'L’ospite ha revocato il consenso alle condizioni',
     fix: 'Deve aprire la pagina di benvenuto e accettare di nuovo prima che il dispositivo entri da solo.',
   },
   'no-accounting': {

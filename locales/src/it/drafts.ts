@@ -12,7 +12,7 @@ export const drafts = {
   saving: {
     saved: 'Bozza salvata',
     waiting: 'Salvataggio…',
-    failed: 'Non salvato',
+    failed: 'Non salvata',
     again: 'Salva di nuovo',
   },
   clash: {
@@ -28,7 +28,7 @@ export const drafts = {
   },
   publish: 'Pubblica',
   publishAsk: 'Solo il proprietario e i gestori possono pubblicare.',
-  publishReady: 'Pronto da pubblicare',
+  publishReady: 'Pronto per la pubblicazione',
   published: 'Pubblicato. Gli ospiti lo vedranno dalla prossima connessione',
   publishedUnused: 'Pubblicato, ma non ancora in uso: gli ospiti vedono ancora un’altra versione',
   inUse: 'Gli ospiti vedono questa versione',
@@ -53,7 +53,7 @@ export const drafts = {
   },
   versions: {
     title: 'Versioni',
-    lead: 'Versioni pubblicate e bozze conservate, prima le più recenti.',
+    lead: 'Versioni pubblicate e bozze salvate, prima le più recenti.',
     none: 'Ancora nessuna versione. La prima pubblicazione ne crea una.',
     number: 'Versione {number, number}',
     current: 'Ultima pubblicata',

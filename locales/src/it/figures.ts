@@ -13,7 +13,7 @@ export const figures = {
     impressions: 'Visualizzazioni',
     clicks: 'Clic',
     ctr: 'Tasso di clic',
-    reached: 'Prima visione',
+    reached: 'Ospiti raggiunti',
     cameBack: 'Tornati in seguito',
     averageStay: 'Permanenza media',
     bytes: 'Dati usati',
@@ -23,8 +23,8 @@ export const figures = {
   },
   means: {
     visits:
-      'Una visita è un ospite che entra nel Wi-Fi e poi se ne va. Se cade la linea e rientra subito, conta una volta sola.',
-    guests: 'Persone diverse entrate nel Wi-Fi. Il segno ≈ indica una stima, con un errore di circa l’1,5%.',
+      'Una visita è un ospite che si collega al Wi-Fi e poi se ne va. Se cade la linea e si ricollega subito, conta una volta sola.',
+    guests: 'Persone diverse collegate al Wi-Fi. Il segno ≈ indica una stima, con un errore di circa l’1,5%.',
     newGuests: 'Ospiti la cui prima visita è in questo periodo.',
     contacts: 'Ospiti che hanno lasciato un telefono o un’e-mail.',
     verified: 'Ospiti che hanno verificato telefono o e-mail con un codice.',
@@ -33,10 +33,10 @@ export const figures = {
     clicks: 'Quante volte gli ospiti hanno fatto clic sulla campagna.',
     ctr: 'Clic divisi per visualizzazioni.',
     reached: 'Ospiti che hanno visto una campagna per la prima volta in questo periodo.',
-    cameBack: 'Tra chi l’ha vista per la prima volta, gli ospiti tornati un altro giorno.',
+    cameBack: 'Tra gli ospiti raggiunti, quelli tornati un altro giorno.',
     averageStay: 'Contano solo le visite terminate.',
     bytes: 'Download e upload di tutti gli ospiti.',
-    engaged: 'La parte di visite durate {minutes, plural, one {# minuto} other {# minuti}} o più.',
+    engaged: 'La quota di visite durate {minutes, plural, one {# minuto} other {# minuti}} o più.',
     created: 'Potenziali clienti registrati in questo periodo.',
   },
 } as const satisfies Like<typeof source>

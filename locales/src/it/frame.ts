@@ -65,7 +65,7 @@ export const frame = {
   },
   silent: '{count, plural, one {# dispositivo offline} other {# dispositivi offline}}',
   unread: '{count, plural, one {# conversazione non letta} other {# conversazioni non lette}}',
-  leaveAdmin: 'Esci da amministrazione',
+  leaveAdmin: 'Esci dall’amministrazione',
   forbidden: {
     title: 'Il tuo ruolo non dà accesso a questa sezione',
     text: 'Se ti serve, chiedi al proprietario della pagina di cambiarti il ruolo.',
@@ -91,7 +91,7 @@ export const frame = {
     sidebar: 'Barra laterale',
     topbar: 'Barra in alto',
     bars: {
-      plain: 'Semplice',
+      plain: 'Come lo sfondo',
       dark: 'Carbone',
       accent: 'Colore d’accento',
     },

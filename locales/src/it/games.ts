@@ -30,7 +30,7 @@ export const games = {
   consolation: 'Messaggio a chi non vince',
   consolationPoints: 'Punti a chi non vince',
   left: 'Nessuna vincita: {chance}. Qui rientrano anche i premi esauriti.',
-  tooMuch: 'Le probabilità superano in tutto il 100%.',
+  tooMuch: 'Le probabilità sommate superano il 100%.',
   freeTurn: 'Turno gratis',
   freeTurns: {
     none: 'Nessuno',

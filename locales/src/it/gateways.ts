@@ -99,7 +99,7 @@ export const gateways = {
     waiting: 'In attesa del primo contatto…',
     waitingText: 'Tieni aperta questa pagina. Appena il dispositivo si collega, questo riquadro diventa verde.',
     online: 'Collegato!',
-    onlineText: 'Ultimo contatto: {when}. Ora entra nel Wi-Fi con il tuo telefono.',
+    onlineText: 'Ultimo contatto: {when}. Ora collegati al Wi-Fi con il tuo telefono.',
     offline: 'Il dispositivo è offline',
     offlineText: 'Ultimo contatto: {when}. Controlla l’alimentazione e la connessione Internet del dispositivo.',
     open: 'Il Wi-Fi è aperto a tutti',
@@ -113,7 +113,7 @@ export const gateways = {
     connect: 'Collega',
     label: 'Passaggi per aggiungere un dispositivo',
     search: 'Cerca marca o modello',
-    none: 'Marca non trovata. Se il dispositivo ha una pagina di accesso esterna e RADIUS (server di autenticazione), scegli «RADIUS».',
+    none: 'Marca non trovata. Se il dispositivo ha una pagina di accesso esterna e RADIUS (un protocollo di accesso), scegli «RADIUS».',
     other: 'Cambia marca',
   },
   history: {
@@ -122,7 +122,7 @@ export const gateways = {
     lead: 'Gli ultimi 30 giorni, oggi compreso.',
     availability: 'Disponibilità',
     availabilityHelp:
-      'La parte del tempo in cui il dispositivo era in contatto con Portico. Contano solo le interruzioni più lunghe del limite impostato nelle notifiche.',
+      'La percentuale di tempo in cui il dispositivo era in contatto con Portico. Contano solo le interruzioni più lunghe del limite impostato nelle notifiche.',
     speed: 'Velocità di download ora',
     upload: 'Upload {speed}',
     visits: 'Visite',
@@ -187,7 +187,7 @@ export const gateways = {
         none: 'Non si applica.',
       },
     },
-    at: 'Alle {time}',
+    at: 'Il {time}',
     results: {
       ok: 'Riuscito',
       failed: 'Non riuscito',
@@ -202,7 +202,7 @@ export const gateways = {
       title: 'Creare chiavi nuove per {name}?',
       text: 'Le vecchie chiavi funzionano per 24 ore, o fino al primo uso delle nuove. Gli ospiti online non se ne accorgono.',
     },
-    waiting: 'Le chiavi nuove aspettano il dispositivo. Le vecchie funzionano fino alle {time}.',
+    waiting: 'Le chiavi nuove aspettano il dispositivo. Le vecchie funzionano fino al {time}.',
   },
   phone: {
     button: 'Apri su un telefono',

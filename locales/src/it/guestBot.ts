@@ -7,7 +7,7 @@ export const guestBot = {
   item: '{name}: {price}',
   soldOut: '{name}: {price} (per ora esaurito)',
   onRequest: '{name}: prezzo su richiesta',
-  gift: '{name}: per {cost}',
+  gift: '{name}: tuo per {cost}',
   hours: 'Orari: {hours}',
   openNow: 'Ora siamo aperti. {hours}',
   closedNow: 'Ora siamo chiusi. {hours}',

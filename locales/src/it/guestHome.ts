@@ -5,7 +5,7 @@ export const guestHome = {
   kind: 'Il tuo angolo',
   link: 'Il tuo angolo qui',
   hello: 'Ciao {name}',
-  helloUnnamed: 'Ciao, bentrovato',
+  helloUnnamed: 'Ciao, che bello rivederti',
   lead: 'Tutto ciò che è tuo da {venue}, in una sola pagina.',
   signInTitle: 'Il tuo angolo da {venue}',
   signInLead: 'Scrivi il numero o l’e-mail che hai confermato qui. Inviamo un codice per essere certi che sei tu.',
@@ -14,7 +14,7 @@ export const guestHome = {
   signOut: 'Esci',
   signingOut: 'Uscita…',
   back: 'Torna al tuo angolo',
-  myDataLine: 'Vederli, correggerli, scaricarli o cancellarli',
+  myDataLine: 'Vedili, correggili, scaricali o cancellali',
   wifi: {
     title: 'Wi-Fi',
     left: 'Ancora {time}',
@@ -22,7 +22,7 @@ export const guestHome = {
     off: 'Non connesso. Scegli il Wi-Fi del locale sul telefono; la pagina di benvenuto si apre da sola.',
   },
   notice: {
-    'signed-out': 'Hai effettuato l’uscita. Questo telefono non apre più il tuo angolo.',
+    'signed-out': 'Uscita completata. Questo telefono non apre più il tuo angolo.',
     closed: 'Il locale ti ha chiuso questa pagina. Chiedi al personale.',
     expired: 'Questa pagina è scaduta. Ricomincia, per favore.',
   },

@@ -16,7 +16,7 @@ export const guestPurchase = {
   payLead: 'Appena arriva il pagamento sei online. Non devi fare altro.',
   starting: 'Preparazione del pagamento…',
   qr: 'Codice VietQR per pagare {price}',
-  scan: 'Scansionalo con un altro telefono, oppure fai uno screenshot e aprilo nell’app della tua banca.',
+  scan: 'Inquadralo con un altro telefono, oppure fai uno screenshot e aprilo nell’app della tua banca.',
   open: 'Apri la pagina di pagamento',
   pass: 'Apri il Wi-Fi per qualche minuto per pagare',
   passLeft: 'Il Wi-Fi resta aperto ancora {time} per permetterti di pagare.',

@@ -12,7 +12,7 @@ export const guestReview = {
   thanks: 'Grazie!',
   received: '{venue} ha ricevuto la tua recensione.',
   none: 'Nessuna nuova visita da recensire, oppure l’hai già fatto.',
-  publicly: 'Se ti va, raccontalo anche su Google. Non si regala nulla per questo: basta una parola sincera.',
+  publicly: 'Se ti va, raccontalo anche su Google. Non ci sono premi per questo: basta la tua opinione sincera.',
   onGoogle: 'Scrivi su Google',
   others: 'Cosa dicono gli ospiti',
   average: '{average, number} stelle su 5, da {count, plural, one {# recensione} other {# recensioni}}.',

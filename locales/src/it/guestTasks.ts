@@ -11,9 +11,9 @@ export const guestTasks = {
   starting: 'Apertura…',
   send: 'Invia',
   checking: 'Verifica…',
-  finish: 'Ho fatto',
+  finish: 'L’ho fatto',
   giveUp: 'Salta questa attività',
-  givingUp: 'Salto…',
+  givingUp: 'Un momento…',
   open: 'Apri la pagina',
   watch: 'Guarda il video',
   google: 'Continua con Google',
@@ -57,7 +57,7 @@ export const guestTasks = {
   points: {
     title: 'I miei punti',
     lead: 'Hai {points, plural, one {# punto} other {# punti}}.',
-    held: '{points, number} in attesa del tuo ordine',
+    held: '{points, number} riservati al tuo ordine',
     tier: 'Livello {name}',
     next: 'Ancora {points, number} punti per {name}',
     lapses: '{points, number} punti scadono il {day}',
@@ -75,7 +75,7 @@ export const guestTasks = {
   },
   site: {
     stay: 'Resta ancora un po’ su questo sito',
-    code: 'Il tuo codice. Scrivilo nel tuo angolo.',
+    code: 'Il tuo codice. Scrivilo nel tuo angolo del locale.',
     back: 'Vale una sola volta.',
   },
 } as const satisfies Like<typeof source>

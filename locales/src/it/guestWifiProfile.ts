@@ -73,7 +73,7 @@ export const guestWifiProfile = {
   server: 'Nome del server',
   elsewhere: 'Apri su un altro dispositivo o browser',
   elsewhereHow:
-    'Scansiona il codice o copia l’indirizzo. Vale 15 minuti. Non inoltrarlo: l’altro dispositivo entrerebbe a tuo nome.',
+    'Inquadra il codice o copia l’indirizzo. Vale 15 minuti. Non inoltrarlo: l’altro dispositivo entrerebbe a tuo nome.',
   qr: 'Codice QR del profilo',
   address: 'Indirizzo del profilo',
   fileTitle: 'Wi-Fi {venue}',

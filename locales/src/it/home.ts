@@ -78,7 +78,7 @@ export const home = {
     isOpen: 'Da fare',
     openDevices: 'Apri i dispositivi',
     extras: 'Consigliato anche:',
-    tried: 'L’hai provato con il simulatore e funziona. Le prove non contano nei tuoi dati.',
+    tried: 'L’hai provato con il simulatore e funziona. Le prove non contano nei report.',
     step: {
       signedUp: 'Crea il tuo account',
       pageMade: 'Crea la pagina del locale',

@@ -2,7 +2,7 @@ import type { imports as source } from '../vi/imports.ts'
 import type { Like } from '../languages.ts'
 
 export const imports = {
-  title: 'Import ed export',
+  title: 'Importa ed esporta',
   lead: 'Porta qui un elenco di ospiti che hai già, o scarica un elenco come file.',
   begin: { guests: 'Importa ospiti', leads: 'Importa potenziali clienti' },
   view: { label: 'Vista', imports: 'Importazioni', exports: 'Esportazioni' },
@@ -27,7 +27,7 @@ export const imports = {
   },
   columns: {
     title: 'Che cosa c’è in ogni colonna?',
-    text: 'Correggi le colonne indovinate male. Quelle su «Salta» non vengono importate.',
+    text: 'Correggi le colonne riconosciute male. Quelle impostate su «Salta» non vengono importate.',
     column: 'Colonna del file',
     samples: 'Per esempio',
     becomes: 'Diventa',
@@ -35,12 +35,12 @@ export const imports = {
     unnamed: 'Colonna {number}',
     key: 'Nome del campo della colonna {column}',
     rule: 'Se una riga ha il telefono o l’e-mail di un ospite che hai già, vengono completati solo i suoi campi vuoti; nulla viene sostituito. Il telefono viene controllato prima dell’e-mail.',
-    ruleLeads: 'Se la persona ha già una richiesta aperta, il nuovo testo si aggiunge a quella.',
+    ruleLeads: 'Se la persona è già tra i potenziali clienti aperti, il nuovo testo si aggiunge alla sua scheda.',
     tags: 'Etichette per tutto il file',
     tagsHint: 'Separate da virgole',
     needsContact: 'Serve una colonna di telefoni o e-mail per sapere chi è l’ospite.',
     twice: 'Due colonne sono impostate su «{field}». Può esserlo una sola.',
-    try: 'Prova',
+    try: 'Avvia la prova',
   },
   field: {
     name: 'Nome',
@@ -70,7 +70,7 @@ export const imports = {
   },
   channel: { email: 'E-mail', sms: 'SMS', zalo: 'Zalo', call: 'Chiamata' },
   trial: {
-    working: 'Prova in corso, non si scrive ancora nulla',
+    working: 'Prova in corso, non viene ancora salvato nulla',
     title: 'Se importi questo file',
     sample: 'Le prime righe',
     back: 'Cambia le colonne',
@@ -78,7 +78,7 @@ export const imports = {
     nothing: 'Non c’è nessuna riga da importare.',
   },
   count: { added: 'Ospiti nuovi', updated: 'Completati', skipped: 'Saltati', wrong: 'Con errori' },
-  countLeads: { added: 'Richieste nuove', updated: 'Aggiunte', skipped: 'Saltate', wrong: 'Con errori' },
+  countLeads: { added: 'Nuovi potenziali clienti', updated: 'Integrati', skipped: 'Saltati', wrong: 'Con errori' },
   outcome: { added: 'Nuovo', updated: 'Completato', skipped: 'Saltato', wrong: 'Errore' },
   sample: { line: 'Riga', outcome: 'Esito', more: 'Altri dati' },
   problems: {
@@ -125,19 +125,19 @@ export const imports = {
       'Gli ospiti aggiunti da questa importazione e non più visti da allora vengono eliminati; i dati, le etichette e i consensi aggiunti vengono tolti.',
     removed: 'Eliminati',
     restored: 'Ripristinati',
-    kept: 'Tenuti',
-    keptText: 'Tenuti perché dopo l’importazione sono venuti, sono stati modificati o hanno ricevuto una nota.',
+    kept: 'Mantenuti',
+    keptText: 'Mantenuti perché dopo l’importazione sono venuti, sono stati modificati o hanno ricevuto una nota.',
     show: { guests: 'Mostra gli ospiti', leads: 'Mostra i potenziali clienti' },
     again: 'Importa un altro file',
   },
   failure: {
     encoding: 'Il file non è in UTF-8. In Excel salvalo come «CSV UTF-8» o .xlsx e riprova.',
-    'no-table': 'Il file non è né una tabella CSV né una cartella di Excel.',
+    'no-table': 'Il file non è né una tabella CSV né una cartella di lavoro di Excel.',
     'old-excel': 'È un vecchio file di Excel (.xls). Salvalo come .xlsx.',
     damaged: 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.',
     bomb: 'Il file è compresso in modo insolito e non è stato aperto.',
     'too-many-rows': 'Il file ha più di 1.000.000 di righe. Dividilo in più file.',
-    'too-many-words': 'La cartella è troppo grande. Salvala come CSV UTF-8.',
+    'too-many-words': 'La cartella di lavoro è troppo grande. Salvala come CSV UTF-8 e importa quello.',
     'plan-limit':
       'Il piano non ha posto per questi ospiti. Passa a un piano superiore e importa di nuovo; le righe già importate restano.',
     empty: 'Sotto i nomi delle colonne non c’è nessuna riga.',
@@ -146,7 +146,7 @@ export const imports = {
   state: {
     uploading: 'Caricamento',
     reading: 'Lettura',
-    ready: 'Colonne da indicare',
+    ready: 'Colonne da controllare',
     trying: 'In prova',
     tried: 'Provata',
     running: 'In corso',
@@ -185,12 +185,12 @@ export const imports = {
     fileName: { guests: 'ospiti', leads: 'potenziali-clienti' },
   },
   menu: {
-    label: 'Import ed export',
+    label: 'Importa ed esporta',
     import: 'Importa da file',
     csv: 'Esporta in CSV',
     xlsx: 'Esporta in Excel (.xlsx)',
     history: 'Tutte le importazioni ed esportazioni',
-    started: 'Il file è in preparazione. Lo trovi in «Import ed export».',
+    started: 'Il file è in preparazione. Lo trovi in «Importa ed esporta».',
     open: 'Apri',
   },
 } as const satisfies Like<typeof source>

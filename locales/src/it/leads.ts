@@ -80,12 +80,13 @@ export const leads = {
   },
   removed: '{count, plural, one {# potenziale cliente eliminato} other {# potenziali clienti eliminati}}',
   changed: '{count, plural, one {# potenziale cliente aggiornato} other {# potenziali clienti aggiornati}}',
-  skipped: '{count, plural, one {# non modificato} other {# non modificati}}: non sono assegnati a te.',
+  skipped:
+    '{count, plural, one {# non modificato: non è assegnato a te.} other {# non modificati: non sono assegnati a te.}}',
   moved: 'Hai spostato {name} in «{stage}».',
-  card: '{name}: le frecce cambiano la fase',
+  card: '{name}: le frecce sinistra e destra cambiano la fase',
   noneInStage: 'Nessuno qui',
   history: {
-    title: 'Storico',
+    title: 'Cronologia',
     write: 'Nuova nota',
     add: 'Aggiungi nota',
     created: 'Aggiunto: {source}',

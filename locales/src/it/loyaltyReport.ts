@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const loyaltyReport = {
   figure: {
-    given: 'Punti dati',
+    given: 'Punti assegnati',
     spent: 'Punti spesi',
     expired: 'Punti scaduti',
     gifts: 'Premi consegnati',
@@ -15,7 +15,7 @@ export const loyaltyReport = {
     tasks: 'Attività completate',
   },
   means: {
-    given: 'Punti ricevuti per attività, visite, compleanni e giochi, e quelli dati a mano.',
+    given: 'Punti ricevuti dagli ospiti: per attività, visite, compleanni e giochi, o assegnati a mano.',
     spent: 'Punti usati per premi e giochi. Gli ordini annullati non contano.',
     expired: 'Punti che gli ospiti non hanno usato in tempo.',
     gifts: 'Premi accettati nel periodo, anche se non ritirati o scaduti.',
@@ -28,7 +28,7 @@ export const loyaltyReport = {
   chart: {
     byDay: 'Punti per giorno',
     byMonth: 'Punti per mese',
-    reasons: 'Per cosa sono stati dati i punti',
+    reasons: 'Per cosa sono stati assegnati i punti',
     kinds: 'Premi per tipo',
     outcomes: 'Esito degli ordini',
     gifts: 'Premio per premio',

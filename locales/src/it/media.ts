@@ -49,7 +49,7 @@ export const media = {
     used: 'In uso in: {places}. Se lo elimini, lì l’immagine sparirà.',
     forGood: 'I file eliminati per sempre non si possono ripristinare.',
   },
-  sizes: 'Dimensioni create',
+  sizes: 'Dimensioni disponibili',
   copy: 'Copia link',
   uses: 'Usato in',
   noUses: 'Non ancora usato.',
@@ -68,7 +68,7 @@ export const media = {
     ratio: 'Proporzione',
     phone: 'Telefono {ratio}',
     desk: 'Computer {ratio}',
-    help: 'Trascina la cornice o spostala con le frecce. L’originale resta.',
+    help: 'Trascina il riquadro o spostalo con le frecce. L’originale resta.',
     save: 'Ritaglia e salva come nuovo file',
   },
   uploads: {

@@ -19,7 +19,7 @@ export const members = {
     manager: 'Gestore',
     editor: 'Redattore',
     staff: 'Personale',
-    analyst: 'Visualizzatore report',
+    analyst: 'Lettore dei report',
   },
   roleText: {
     owner: 'Accesso completo, anche cedere o eliminare la pagina.',

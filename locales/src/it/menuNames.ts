@@ -12,7 +12,7 @@ export const menuNames = {
   games: 'Giochi',
   help: 'Guida',
   home: 'Panoramica',
-  imports: 'Import ed export',
+  imports: 'Importa ed esporta',
   inbox: 'Messaggi',
   media: 'Foto e video',
   menu: 'Menù',

@@ -20,10 +20,10 @@ export const messageSettings = {
     chatHint: 'Disattivato: il pulsante scompare; le conversazioni precedenti restano leggibili.',
     address: 'Il tuo indirizzo per le risposte',
     addressHint:
-      'Per esempio risposte@cafe.com. Deve arrivare anche la posta a risposte+…@cafe.com. Vuoto: si usa l’indirizzo comune.',
+      'Per esempio risposte@cafe.com. Deve arrivare anche la posta a risposte+…@cafe.com. Se lo lasci vuoto, si usa l’indirizzo comune.',
     shared: 'Le risposte alle tue e-mail arrivano in Messaggi tramite l’indirizzo comune; non serve configurare nulla.',
     none: 'Non c’è ancora un indirizzo per le risposte: vanno nella casella del mittente, non in Messaggi.',
-    hook: 'Indirizzo di consegna per il tuo provider di posta',
+    hook: 'Indirizzo di consegna per il tuo fornitore di posta',
     hookText:
       'Incollalo nelle impostazioni della posta in arrivo (inbound, route o parse) e scegli il messaggio originale (raw MIME).',
     hookMake: 'Crea indirizzo di consegna',
@@ -33,7 +33,7 @@ export const messageSettings = {
     hookNone: 'Nessun indirizzo di consegna: il tuo indirizzo qui sopra non viene usato.',
     texts: 'Indirizzo delle risposte via SMS',
     textsText:
-      'Il tuo provider SMS invia qui POST (id, from, text), firmato con la tua chiave nell’intestazione Portico-Signature come i webhook di questa pagina. Chi risponde STOP o HUY non ne riceve più, da subito.',
+      'Il tuo fornitore di SMS invia qui POST (id, from, text), firmato con la tua chiave nell’intestazione Portico-Signature come i webhook di questa pagina. Chi risponde STOP o HUY non ne riceve più, da subito.',
   },
   sender: {
     title: 'Le tue e-mail sono affidabili?',
@@ -65,7 +65,7 @@ export const messageSettings = {
     },
   },
   report: {
-    title: 'Indirizzo per i rimbalzi',
+    title: 'Indirizzo per i messaggi respinti',
     text: 'Incollalo nelle impostazioni webhook del tuo fornitore di posta. Segnala gli indirizzi inesistenti e chi preme «spam»: non riceveranno più nulla.',
     made: 'Creato',
     none: 'Non ancora creato',

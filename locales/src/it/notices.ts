@@ -28,9 +28,9 @@ export const notices = {
   how: {
     renews: 'Si rinnova da solo per {money} dal saldo.',
     short: 'Il saldo non copre il rinnovo di {money}; ricarica.',
-    manual: 'Rinnova perché nulla si fermi.',
+    manual: 'Rinnovalo perché nulla si fermi.',
     money: 'Il saldo non copre {money}. Appena ricarichi, il piano si rinnova.',
-    price: 'Il prezzo è salito a {money}. Controlla e rinnova di persona.',
+    price: 'Il prezzo è salito a {money}. Controllalo e rinnova tu il piano.',
     sale: 'Questo piano non è più in vendita. Scegline un altro.',
     currency: 'Il piano è venduto in una valuta diversa dal portafoglio.',
     right: 'Chi ha attivato il rinnovo non è più proprietario della pagina. Il proprietario deve riattivarlo.',
@@ -38,8 +38,8 @@ export const notices = {
   kinds: {
     automation: {
       notified: {
-        one: '{page}: un cliente richiede attenzione',
-        many: '{page}: {count} clienti richiedono attenzione',
+        one: '{page}: un ospite richiede attenzione',
+        many: '{page}: {count} ospiti richiedono attenzione',
         line: '{guest}: {text} ({name}, {at})',
       },
     },
@@ -54,19 +54,19 @@ export const notices = {
       message: {
         one: '{page}: un nuovo messaggio',
         many: '{page}: {count} nuovi messaggi',
-        line: '{guest} ha scritto, {at}.',
+        line: '{guest} ha scritto il {at}.',
       },
       assigned: {
         one: '{page}: una conversazione è stata assegnata',
         many: '{page}: {count} conversazioni sono state assegnate',
-        line: 'Assegnata a {name}, {at}.',
+        line: 'Assegnata a {name} il {at}.',
       },
     },
     gift: {
       ordered: {
         one: '{page}: un nuovo ordine di premio',
         many: '{page}: {count} nuovi ordini di premi',
-        line: '{guest} vorrebbe {name}, {at}.',
+        line: '{guest} ha chiesto {name} il {at}.',
       },
     },
     stock: {
@@ -80,7 +80,7 @@ export const notices = {
       low: {
         one: '{page}: una recensione bassa',
         many: '{page}: {count} recensioni basse',
-        line: '{guest} ha dato {score} stelle su 5, {at}. Contatta presto l’ospite.',
+        line: '{guest} ha dato {score} stelle su 5 il {at}. Contatta presto l’ospite.',
       },
     },
     lead: {
@@ -104,7 +104,7 @@ export const notices = {
       offline: {
         one: '{page}: un dispositivo Wi-Fi è offline',
         many: '{page}: {count} dispositivi Wi-Fi sono offline',
-        line: '{name}: nessun contatto da {since}. Controlla l’alimentazione e il cavo di rete.',
+        line: '{name}: nessun contatto dal {since}. Controlla l’alimentazione e il cavo di rete.',
       },
       open: {
         one: '{page}: il Wi-Fi è aperto a tutti',
@@ -114,31 +114,31 @@ export const notices = {
       online: {
         one: '{page}: un dispositivo Wi-Fi si è ricollegato',
         many: '{page}: {count} dispositivi Wi-Fi si sono ricollegati',
-        line: '{name}: ricollegato alle {at}, offline da {since}.',
+        line: '{name}: ricollegato il {at}, offline dal {since}.',
       },
     },
     guest: {
       online: {
         one: '{page}: un ospite è online',
         many: '{page}: {count} accessi di ospiti',
-        line: '{guest} si è collegato: {at}.',
+        line: '{guest} si è collegato il {at}.',
       },
       offline: {
         one: '{page}: un ospite ha lasciato la rete',
         many: '{page}: {count} uscite di ospiti',
-        line: '{guest} ha lasciato la rete: {at}.',
+        line: '{guest} ha lasciato la rete il {at}.',
       },
     },
     member: {
       joined: {
         one: '{page}: un nuovo membro',
         many: '{page}: {count} nuovi membri',
-        line: '{name} ha accettato l’invito: {at}.',
+        line: '{name} ha accettato l’invito il {at}.',
       },
       left: {
         one: '{page}: un membro se n’è andato',
         many: '{page}: se ne sono andati {count} membri',
-        line: '{name} non è più membro da {at}.',
+        line: '{name} non è più membro dal {at}.',
       },
     },
     plan: {
@@ -160,7 +160,7 @@ export const notices = {
       renewed: {
         one: '{page}: il piano è stato rinnovato',
         many: '{page}: piani rinnovati {count} volte',
-        line: '{name} dura ora fino al {since}. {money} sono stati pagati dal saldo.',
+        line: '{name} dura ora fino al {since}. Importo pagato dal saldo: {money}.',
       },
       unrenewed: {
         one: '{page}: il piano non è stato rinnovato',
@@ -172,19 +172,19 @@ export const notices = {
       low: {
         one: '{page}: il saldo è basso',
         many: '{page}: il saldo è basso',
-        line: 'Restano {money} alle {at}. Ricarica perché messaggi e piani continuino.',
+        line: 'Saldo al {at}: {money}. Ricarica perché messaggi e piani continuino.',
       },
     },
     integration: {
       failing: {
         one: '{page}: un’integrazione non funziona',
         many: '{page}: {count} integrazioni non funzionano',
-        line: '{name}: non funziona da {since}. Motivo: {reason}',
+        line: '{name}: non funziona dal {since}. Motivo: {reason}',
       },
       recovered: {
         one: '{page}: un’integrazione funziona di nuovo',
         many: '{page}: {count} integrazioni funzionano di nuovo',
-        line: '{name}: funziona di nuovo da {at}.',
+        line: '{name}: funziona di nuovo dal {at}.',
       },
     },
   },
@@ -196,7 +196,7 @@ export const notices = {
     contacts: 'Nuovi ospiti che hanno lasciato un contatto: {count}',
     offline: 'Dispositivi Wi-Fi rimasti offline: {names}',
     allOnline: 'Tutti i dispositivi Wi-Fi hanno funzionato tutto il giorno.',
-    nothing: 'Quel giorno nessun ospite e nessun problema.',
+    nothing: 'Quel giorno non è venuto nessun ospite e non ci sono stati problemi.',
   },
   test: {
     title: 'Notifica di prova da Portico',

@@ -5,7 +5,7 @@ export const notifications = {
   title: 'Notifiche',
   lead: 'Chi viene avvisato di cosa, come e quando.',
   readOnly:
-    'Il tuo ruolo può solo vedere le impostazioni della pagina. Puoi comunque regolare le notifiche del tuo browser.',
+    'Con il tuo ruolo puoi solo vedere le impostazioni della pagina. Puoi comunque regolare le notifiche del tuo browser.',
   save: 'Salva le modifiche',
   undo: 'Scarta le modifiche',
   browser: {
@@ -72,14 +72,14 @@ export const notifications = {
   },
   kind: {
     automation: {
-      notified: 'Un’automazione avvisa lo staff di un cliente',
+      notified: 'Un’automazione avvisa il personale di un ospite',
     },
     conversation: {
       message: 'Un ospite scrive un messaggio',
       assigned: 'Una conversazione viene assegnata',
     },
     gift: {
-      ordered: 'Ordine di premio',
+      ordered: 'Nuovo ordine di premio',
     },
     stock: {
       low: 'Un premio sta finendo',
@@ -109,7 +109,7 @@ export const notifications = {
       left: 'Un membro se ne va',
     },
     plan: {
-      ending: 'Il piano sta per scadere (14, 7 e 1 giorni prima)',
+      ending: 'Il piano sta per scadere (14, 7 e 1 giorno prima)',
       ended: 'Il piano è scaduto',
       stopped: 'Le funzioni a pagamento si sono fermate',
       renewed: 'Il piano si è rinnovato',

@@ -118,6 +118,6 @@ export const pages = {
     manager: 'Gestore',
     editor: 'Redattore',
     staff: 'Personale',
-    analyst: 'Visualizzatore report',
+    analyst: 'Lettore dei report',
   },
 } as const satisfies Like<typeof source>

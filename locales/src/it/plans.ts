@@ -59,7 +59,7 @@ export const plans = {
   },
   gate: {
     offer:
-      '{part}: incluso a partire dal piano {plan}, {price} al {period}. Ciò che hai già resta, ma non puoi aggiungere altro.',
+      '{part}: incluso a partire dal piano {plan}, {price} ogni {period}. Ciò che hai già resta, ma non puoi aggiungere altro.',
     none: '{part}: non incluso nel piano di questa pagina. Contatta il fornitore della piattaforma.',
     see: 'Vedi i piani',
   },
@@ -97,7 +97,7 @@ export const plans = {
       plan: 'Piano',
       length: 'Durata',
       unit: 'Unità',
-      count: 'Codici',
+      count: 'Numero di codici',
       isTrial: 'Codici di prova',
       isTrialHelp: 'Una pagina può provare un piano una volta sola.',
       reseller: 'Rivenditore',
@@ -146,10 +146,10 @@ export const plans = {
     redeemed: 'Codice usato: piano {plan}',
     bought: 'Hai acquistato il piano {plan}',
     sale: 'Piani in vendita',
-    saleText: 'Ciò che resta del piano attuale diventa tempo del nuovo.',
+    saleText: 'Il tempo che resta del piano attuale viene convertito in tempo del nuovo.',
     choose: 'Scegli questo piano',
     renew: 'Rinnova',
-    history: 'Storico',
+    history: 'Cronologia',
     historyText: 'Chi ha cambiato il piano, e quando.',
     noLimit: 'senza limite',
     until: 'Fino al {when}',
@@ -195,10 +195,10 @@ export const plans = {
   },
   renewal: {
     title: 'Rinnovo',
-    lead: 'Ti avvisiamo 14, 7 e 1 giorni prima. Dopo la fine, ciò che è in corso continua per altri 7 giorni.',
+    lead: 'Ti avvisiamo 14, 7 e 1 giorno prima. Dopo la fine, ciò che è in corso continua per altri 7 giorni.',
     switch: 'Rinnova dal saldo',
-    on: 'Il {when} vengono presi {price} dal portafoglio di {name}.',
-    off: 'Se attivo, il {when} vengono presi {price} dal tuo portafoglio.',
+    on: 'Il {when} verranno addebitati {price} sul portafoglio di {name}.',
+    off: 'Se attivo, il {when} verranno addebitati {price} sul tuo portafoglio.',
     obstacle: {
       money: 'Il saldo non copre {price}. Il piano si rinnova appena ricarichi.',
       price: 'Il prezzo è salito da {agreed} a {price}. Disattiva e riattiva per accettarlo.',
@@ -242,7 +242,7 @@ export const plans = {
     },
     short: 'Il saldo è insufficiente.',
     pay: 'Paga',
-    paid: 'Acquisto completato. Le pagine hanno già il loro piano.',
+    paid: 'Acquisto completato. Le pagine hanno già i nuovi piani.',
   },
   vouchers: {
     title: 'Buoni sconto',

@@ -23,7 +23,7 @@ export const portal = {
     terms: 'Condizioni e privacy',
   },
   agree: {
-    terms: 'Accetto le <link>condizioni d’uso e la protezione dei miei dati</link>.',
+    terms: 'Accetto le <link>condizioni d’uso e il modo in cui i miei dati sono protetti</link>.',
     termsRequired: 'Seleziona questa casella per collegarti.',
     marketing:
       'Desidero ricevere novità e offerte da {venue} via {channels}, {maxPerMonth, plural, one {al massimo # messaggio} other {al massimo # messaggi}} al mese. Il Wi-Fi funziona anche senza e posso smettere in qualsiasi momento.',
@@ -132,7 +132,7 @@ export const portal = {
       ios: 'Premi «Fine» nell’angolo per lasciare questa pagina, apri Safari e incolla l’indirizzo. Se l’iPhone lo chiede, resta su questo Wi-Fi.',
       android: 'Apri Chrome e incolla l’indirizzo, senza spegnere il Wi-Fi.',
     },
-    qr: 'Un altro dispositivo? Scansiona il codice QR',
+    qr: 'Un altro dispositivo? Inquadra il codice QR',
     qrLabel: 'Codice QR della pagina di accesso',
     comeBack: 'Dopo l’accesso resti online.',
     done: 'Ho effettuato l’accesso',
@@ -191,7 +191,7 @@ export const portal = {
     check: 'Controlla di nuovo',
     extend: '{minutes, plural, one {Ancora # minuto} other {Ancora # minuti}}',
     extending: 'Aggiungo tempo…',
-    leave: 'Disconnetti',
+    leave: 'Disconnettiti',
     leaving: 'Disconnessione…',
     notice: {
       extended: 'Il tuo tempo è stato prolungato.',

@@ -13,7 +13,7 @@ export const portalNotices = {
   'purchase-unreachable':
     'Non è stato possibile aprire la pagina di pagamento. Riprova, paga in un altro modo o chiedi al personale.',
   'purchase-too-many': 'Sono stati avviati troppi pagamenti. Chiedi al personale.',
-  undelivered: 'Il codice non è potuto arrivare così. Scegli un altro modo qui sotto.',
+  undelivered: 'Non è stato possibile inviare il codice in questo modo. Scegline un altro qui sotto.',
   country: 'Qui non si possono inviare codici a numeri di quel Paese. Scegli un altro modo o chiedi al personale.',
   wrong: 'Il codice non è questo. {left, plural, one {Resta # tentativo} other {Restano # tentativi}}.',
   expired: 'Questo codice è scaduto. Premi «Invia di nuovo» per averne uno nuovo.',

@@ -76,12 +76,12 @@ export const portalProblems = {
   },
   gone: {
     title: 'Questa pagina non esiste più',
-    body: 'Il Wi-Fi di qui ha una nuova pagina di accesso. Spegni e riaccendi il Wi-Fi per aprirla, o chiedi al personale.',
+    body: 'Questo Wi-Fi ha una nuova pagina di accesso. Spegni e riaccendi il Wi-Fi per aprirla, o chiedi al personale.',
     button: 'Riprova',
   },
   'not-found': {
     title: 'Pagina non trovata',
-    body: 'L’indirizzo è forse incompleto o scritto male. Dalla pagina iniziale arrivi al Wi-Fi.',
+    body: 'L’indirizzo è forse incompleto o scritto male. Vai alla pagina iniziale per collegarti al Wi-Fi.',
     button: 'Vai alla pagina iniziale',
   },
   server: {

@@ -29,7 +29,7 @@ export const profiles = {
   },
   column: {
     guest: 'Ospite',
-    type: 'Tipo',
+    type: 'Identificato via',
     lifecycle: 'Fase',
     tags: 'Etichette',
     visits: 'Visite',
@@ -65,7 +65,7 @@ export const profiles = {
     filteredText: 'Togli un filtro o cerca altro.',
   },
   tagging: {
-    title: 'Etichetta',
+    title: 'Etichetta ospiti',
     add: 'Aggiungi etichette',
     remove: 'Togli etichette',
     save: 'Salva etichette',
@@ -75,10 +75,10 @@ export const profiles = {
   thresholds: {
     open: 'Regole delle fasi',
     lead: 'Gli ospiti cambiano fase secondo queste regole.',
-    regularVisits: 'Abituale da questo numero di visite',
-    coolingDays: 'Si allontana dopo giorni di assenza',
-    riskDays: 'A rischio dopo giorni di assenza',
-    lostDays: 'Perso dopo giorni di assenza',
+    regularVisits: 'Visite per essere «Abituale»',
+    coolingDays: 'Giorni di assenza per «Si allontana»',
+    riskDays: 'Giorni di assenza per «A rischio»',
+    lostDays: 'Giorni di assenza per «Perso»',
     save: 'Salva regole',
   },
   timeline: {
@@ -103,7 +103,7 @@ export const profiles = {
       canceled: 'Annullato, rimborsato',
     },
     lead: 'Potenziale cliente',
-    message: 'Messaggio',
+    message: 'Messaggio inviato',
     automation: 'Automazione',
     review: 'Recensione',
     edit: 'Modificato',

@@ -30,7 +30,7 @@ export const recipes = {
   'radius-legacy':
     'Questo dispositivo può inviare pacchetti senza Message-Authenticator. Aggiorna il firmware, poi rimettilo su obbligatorio.',
   'radius-test':
-    'Per provarlo da un computer con radclient: gli estranei non ricevono risposta, questo comando deve ricevere un Access-Reject.',
+    'Per provarlo da un computer con radclient: i dispositivi sconosciuti non ricevono risposta, mentre questo comando deve ricevere un Access-Reject.',
   'chilli-settings':
     'Se CoovaChilli è installato da pacchetto (1.5 o successivo, con /etc/chilli/defaults), esegui questo. Le impostazioni di rete e il tuo chilli.conf restano come sono. Con HS_UAMSECRET sappiamo che un ospite viene davvero da questo dispositivo.',
   'chilli-start': 'Riavvia CoovaChilli.',
@@ -77,7 +77,7 @@ export const recipes = {
   'aruba-script':
     'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna «portico» per la rete ospiti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
   'aruba-certificate':
-    'Installa un tuo certificato sull’access point e usa il nome che contiene come indirizzo di accesso; altrimenti i telefoni avvisano.',
+    'Installa un tuo certificato sull’access point e usa il nome che contiene come indirizzo di accesso; altrimenti i telefoni mostrano un avviso.',
   'cisco-script':
     'Incolla questo nella riga di comando del controller 9800 (IOS XE 17) e scegli «portico» per la WLAN ospiti. 192.0.2.1 è l’indirizzo virtuale della sua pagina di accesso; se ne hai impostato un altro, tienilo e inseriscilo nel dispositivo. Su AireOS inserisci gli stessi valori in Security → Web Auth → Web Login Page (External).',
   'cisco-address':
@@ -85,7 +85,7 @@ export const recipes = {
   'cisco-port':
     'Il controller apre da sé solo le porte 80 e 443 della pagina di benvenuto. La pagina di benvenuto è su un’altra, quindi la WLAN ospiti richiede questa lista di accesso; cambia «guest» con il nome della tua WLAN.',
   'cisco-certificate':
-    'Perché i telefoni non avvisino all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint NAME e virtual-ip ipv4 192.0.2.1 virtual-host HOST in parameter-map type webauth global.',
+    'Per evitare un avviso sui telefoni all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint NAME e virtual-ip ipv4 192.0.2.1 virtual-host HOST in parameter-map type webauth global.',
   'ruckus-hotspot':
     'In Hotspot Services crea un servizio con questo indirizzo come Login Page e il server RADIUS appena inserito come Authentication Server; poi sceglilo per la WLAN ospiti.',
   'cambium-guest':
@@ -97,7 +97,7 @@ export const recipes = {
   'smartzone-northbound':
     'In Administration → External Services → WISPr Northbound Interface attivala, imposta utente e password e inseriscili qui nel dispositivo. Non è la password di amministratore.',
   'smartzone-plain':
-    'SmartZone cifra l’indirizzo del dispositivo dell’ospite verso la pagina di benvenuto; chiediamo a lui di decifrarlo. Se gli ospiti vengono ancora respinti, disattiva la cifratura dalla riga di comando.',
+    'SmartZone cifra l’indirizzo del dispositivo dell’ospite verso la pagina di benvenuto; gli chiediamo di decifrarlo. Se gli ospiti vengono ancora respinti, disattiva la cifratura dalla riga di comando.',
   'captive-option':
     'Facoltativo: l’opzione DHCP 114 (RFC 8910) dice ai telefoni dove chiedere se sono online. Non contiene chiavi e serve solo se il nostro server vede l’indirizzo proprio di ogni ospite (server nella rete del locale); dietro NAT la risposta è 404 e i telefoni trovano la pagina di benvenuto come al solito.',
   'link-title': 'Configura il dispositivo',
@@ -141,7 +141,7 @@ export const recipes = {
   'network-radius':
     'Usa questi valori per il server RADIUS di quella rete, sia per l’autenticazione sia per l’accounting. Attiva CoA/Disconnect perché la revoca abbia effetto subito.',
   'network-try':
-    'Installa un profilo sul tuo telefono dalla pagina che conferma la connessione, poi scegli questa rete. Non funziona? Il dottore Wi-Fi dice perché.',
+    'Installa un profilo sul tuo telefono dalla pagina che conferma la connessione, poi scegli questa rete. Non funziona? La schermata Diagnosi indica il motivo.',
   'network-passpoint':
     'Perché Android installi il profilo con un tocco, attiva Passpoint con questi valori. Non serve alcun consorzio di roaming.',
   'network-radsec':

@@ -28,7 +28,7 @@ export const reports = {
     survey: 'Che cosa rispondono gli ospiti e a quale domanda si fermano.',
     people: 'Chi viene di più, resta più a lungo e usa più dati.',
     leads: 'Da dove vengono i potenziali clienti e a che punto sono.',
-    loyalty: 'Punti dati e spesi, premi per tipo, quanto costano e chi è tornato grazie a loro.',
+    loyalty: 'Punti assegnati e spesi, premi per tipo, quanto costano e chi è tornato grazie a loro.',
   },
   tab: {
     label: 'Parti del report',
@@ -36,7 +36,7 @@ export const reports = {
     leads: 'Potenziali clienti',
     phones: 'Dispositivi degli ospiti',
     hotspots: 'Per dispositivo Wi-Fi',
-    top: 'I più fedeli',
+    top: 'Più assidui',
     guests: 'Tutti gli ospiti',
   },
   range: {
@@ -142,7 +142,7 @@ export const reports = {
   },
   settings: {
     open: 'Cambia soglie',
-    title: 'Da quando una visita conta come sosta o come visita lunga?',
+    title: 'Da quanti minuti una visita conta come sosta o come visita lunga?',
     text: 'Ogni locale è diverso: pochi minuti per l’asporto, ore per lavorare.',
     engaged: 'Sosta: da',
     long: 'Lunga: da',
@@ -215,11 +215,11 @@ export const reports = {
     removeText: 'I destinatari non lo riceveranno più.',
   },
   empty: {
-    range: 'Nulla in queste date',
+    range: 'Nessun dato in queste date',
     rangeText: 'Prova più giorni o togli un filtro.',
     longer: 'Mostra gli ultimi 30 giorni',
     never: 'Il report attende il primo ospite',
-    neverText: 'Collega il tuo dispositivo Wi-Fi. Ogni ospite che entra appare qui subito; le prove non contano.',
+    neverText: 'Collega il tuo dispositivo Wi-Fi. Ogni ospite che si collega appare qui subito; le prove non contano.',
     toDevices: 'Vai ai dispositivi',
     part: 'Ancora nessun dato',
     campaigns: 'Nessuna campagna mostrata in queste date',

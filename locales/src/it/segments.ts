@@ -25,9 +25,9 @@ export const segments = {
   everybody: 'Tutti gli ospiti',
   join: {
     label: 'Un ospite corrisponde quando',
-    all: 'Tutto è vero',
-    any: 'Almeno uno è vero',
-    none: 'Nessuno è vero',
+    all: 'Tutte le condizioni sono vere',
+    any: 'Almeno una è vera',
+    none: 'Nessuna è vera',
   },
   words: {
     all: ' e ',
@@ -81,7 +81,7 @@ export const segments = {
     tag: 'Etichetta',
     gateway: 'Dispositivo usato',
     campaignSeen: 'Campagna vista',
-    campaignClicked: 'Campagna con clic',
+    campaignClicked: 'Campagna cliccata',
     answer: 'Risposta',
   },
   contact: {

@@ -81,7 +81,7 @@ export const sessions = {
     silent: 'Il dispositivo non ha risposto: nulla è cambiato. Controlla la sua porta di controllo remoto (CoA).',
     refused: 'Il dispositivo ha rifiutato il comando: nulla è cambiato.',
     unsupported:
-      'Questo tipo di dispositivo non può cambiare una sessione in corso. I nuovi limiti valgono dal prossimo accesso dell’ospite.',
+      'Questo tipo di dispositivo non può cambiare una sessione in corso. Disconnetti l’ospite per applicare altri limiti.',
   },
   lists: {
     addDevice: 'Aggiungi TV, stampante…',
@@ -111,7 +111,7 @@ export const sessions = {
       name: 'Nome',
       nameHint: 'Per esempio: TV della stanza 3',
       until: 'Fino alla fine del',
-      untilHint: 'Lascia vuoto per nessuna scadenza',
+      untilHint: 'Lascia vuoto per non avere scadenza',
       save: 'Aggiungi all’elenco',
     },
     needsMacAuth: 'Il dispositivo Wi-Fi deve avere attiva l’autenticazione MAC via RADIUS.',

@@ -25,5 +25,5 @@ export const stepLimits = {
   },
   speed: '{speed} Mbps',
   unlimited: 'velocità illimitata',
-  once: 'Portico invia questi limiti a ogni dispositivo nel modo della sua marca.',
+  once: 'Portico invia questi limiti a ogni dispositivo nel formato della sua marca.',
 } satisfies Like<typeof source>

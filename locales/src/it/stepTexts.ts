@@ -14,6 +14,6 @@ export const stepTexts = {
   password: 'Una password per tutti gli ospiti.',
   google: 'Gli ospiti accedono con il loro browser; ottieni la loro e-mail.',
   facebook: 'Gli ospiti accedono con il loro browser; ottieni il loro nome.',
-  zalo: 'Gli ospiti accedono in Zalo; ottieni il loro nome.',
+  zalo: 'Gli ospiti accedono con Zalo; ottieni il loro nome.',
   video: 'Qualche secondo di immagine o video prima di proseguire.',
 } as const satisfies Like<typeof source>

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const templates = {
   title: 'Modelli',
-  lead: 'Che cosa vedono gli ospiti quando entrano nel Wi-Fi: colori, immagini, testi. Modifica liberamente: lo vedranno solo dopo la pubblicazione.',
+  lead: 'Che cosa vedono gli ospiti quando si collegano al Wi-Fi: colori, immagini, testi. Modifica liberamente: lo vedranno solo dopo la pubblicazione.',
   review: {
     everyone: 'Tutti gli ospiti vedono questo modello.',
     nobody: 'Nessun ospite vede ancora questo modello.',
@@ -78,7 +78,7 @@ export const templates = {
     friendly: 'Amichevole',
   },
   scheme: {
-    auto: 'Come preferisce il telefono',
+    auto: 'Come il telefono',
     light: 'Chiaro',
     dark: 'Scuro',
   },

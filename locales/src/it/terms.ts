@@ -18,7 +18,7 @@ export const terms = {
   },
   use: {
     title: 'Uso corretto',
-    text: 'Collega solo reti e locali che puoi gestire. Non usare il servizio per diffondere contenuti illeciti, molestare o danneggiare il sistema.',
+    text: 'Collega solo reti e locali che hai il diritto di gestire. Non usare il servizio per diffondere contenuti illeciti, molestare o danneggiare il sistema.',
   },
   liability: {
     title: 'Responsabilità',

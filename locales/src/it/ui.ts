@@ -11,7 +11,7 @@ export const ui = {
   actions: 'Azioni',
   actionsFor: 'Azioni per {name}',
   sortBy: 'Ordina per',
-  ownOrder: 'Ordine abituale',
+  ownOrder: 'Ordine predefinito',
   selectAll: 'Seleziona tutto',
   selectRow: 'Seleziona {name}',
   selected: '{count, plural, one {# selezionato} other {# selezionati}}',

@@ -204,9 +204,9 @@ export const wifiCampaigns = {
     level: 'Livello',
     levelHelp: 'Il livello 10 viene prima. A parità di livello, va prima chi è più in ritardo sull’obiettivo.',
     weight: 'Peso',
-    weightHelp: 'Un numero più grande riceve una parte superiore.',
+    weightHelp: 'Un numero più grande riceve una quota maggiore.',
     design: 'Priorità',
-    designHelp: 'Se due modelli programmati si sovrappongono, vince il numero superiore.',
+    designHelp: 'Se due modelli programmati si sovrappongono, vince il numero più alto.',
   },
   rest: {
     label: 'Pausa fra due visualizzazioni allo stesso ospite',

@@ -22,7 +22,7 @@ export const wifiSales = {
   query: 'Chiedi di nuovo al fornitore',
   column: {
     amount: 'Importo',
-    at: 'Ora',
+    at: 'Quando',
     by: 'Pagato con',
     code: 'Codice di accesso',
     reference: 'Riferimento',

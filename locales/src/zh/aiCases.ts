@@ -3,10 +3,10 @@ import type { Like } from '../languages.ts'
 
 export const aiCases = {
   title: '测试问题',
-  lead: '本店的问题及应有结果，每次修改规则后重新运行。',
+  lead: '您自己的问题和预期结果。每次修改规则后运行一遍。',
   empty: '还没有测试问题',
   add: '添加问题',
-  edit: '修改问题',
+  edit: '编辑问题',
   save: '保存',
   remove: '删除',
   removeTitle: '删除问题“{name}”？',
@@ -17,7 +17,7 @@ export const aiCases = {
     faq: '常见问题',
     ai: 'AI',
     hand: '店员',
-    silent: '沉默',
+    silent: '不回复',
   },
   contains: '必须包含',
   containsHint: '留空表示任意答案。',

@@ -16,13 +16,13 @@ export const automationRecipes = {
   birthday: {
     name: '生日祝福',
     subject: '{venue} 祝您生日快乐',
-    text: '{name}，生日快乐！{venue} 送您 50 积分：{home}',
+    text: '{name}好，祝您生日快乐！{venue} 送您 50 积分：{home}',
   },
   rescue: {
     name: '挽回差评',
     subject: '来自 {venue} 的歉意',
     text: '{name}好，很抱歉您在 {venue} 的体验不佳。我们的经理会联系您并妥善处理，您也可以在这里留言：{home}',
-    notice: '客人刚给了低分，请致电慰问',
+    notice: '有客人给了低分，请致电联系',
     note: '低分：致电道歉并询问原因',
   },
   review: {

@@ -21,14 +21,14 @@ export const bills = {
   invoice: {
     title: '账单',
     net: '不含税金额',
-    vat: '增值税 {percent} %',
+    vat: '增值税 {percent}%',
     note: '价格含税。在越南，本单据不能代替带有税务机关编码的电子发票。',
     noteWithoutTax: '本单据不是增值税发票。',
   },
   purpose: {
     campaign: '群发消息',
     message: 'Zalo 消息',
-    'phone-card': '话费充值卡',
+    'phone-card': '电话充值卡',
     ai: 'AI 回复',
   },
 } as const satisfies Like<typeof source>

@@ -4,10 +4,10 @@ import type { Like } from '../languages.ts'
 export const campaignFigures = {
   figures: {
     impressions: '展示次数',
-    impressionsHelp: '广告在屏幕上显示至少一秒才计数，每次连接计一次。',
+    impressionsHelp: '广告在屏幕上显示至少一秒才计数，每次登录计一次。',
     guests: '看过的客人',
     clicks: '点击次数',
-    clicksHelp: '通过我们的链接计数，每次连接计一次。',
+    clicksHelp: '通过我们的链接计数，每次登录计一次。',
     rate: '点击率',
     none: '尚无展示',
     noneText: '第一位客人看到后，这里会出现数据。',
@@ -35,7 +35,7 @@ export const campaignFigures = {
   },
   report: {
     title: '完整报表',
-    text: '与上一时段对比，可下载 CSV 和图表图片。',
+    text: '与上一周期对比，可下载 CSV 和图表图片。',
     open: '打开报表',
   },
   share: {

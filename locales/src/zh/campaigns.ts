@@ -77,11 +77,11 @@ export const campaigns = {
   },
   action: {
     href: '打开的网址',
-    hrefHelp: '不需要按钮就留空。点击会单独计数。',
+    hrefHelp: '不需要按钮就留空。点击次数会被统计。',
     hrefWrong: '请填写以 https:// 开头的完整网址',
     label: '按钮文字',
     isLead: '把点击的人记为潜在客户',
-    isLeadHelp: '仅限已留下电话或邮箱的客人。',
+    isLeadHelp: '仅限已留下手机号或邮箱的客人。',
   },
   slots: {
     label: '位置',

@@ -61,7 +61,7 @@ export const deviceForm = {
       },
       '3': {
         name: '加密（3 级）',
-        text: '客人的信息会加密。欢迎页必须有带域名的 https 地址；路由器需要安装 php-cli。',
+        text: '客人的信息在传输中加密。欢迎页必须有带域名的 https 地址；路由器需要安装 php-cli 软件包。',
       },
       auto: {
         name: '自动',
@@ -88,7 +88,7 @@ export const deviceForm = {
       },
       pap: {
         name: 'PAP',
-        text: '设备的 RADIUS 不支持 CHAP 时使用。',
+        text: '设备不支持 CHAP 时使用。',
       },
     },
     unifiLogin: {
@@ -123,7 +123,7 @@ export const deviceForm = {
       label: '时间单位',
       ms: {
         name: '毫秒',
-        text: '常用',
+        text: '默认值',
       },
       us: {
         name: '微秒',
@@ -134,22 +134,22 @@ export const deviceForm = {
       label: '控制器类型',
       unleashed: {
         name: 'Unleashed 与 ZoneDirector',
-        text: '由客人的手机把登录信息送到控制器。',
+        text: '由客人的手机把登录码发送到控制器。',
       },
       smartzone: {
         name: 'SmartZone',
-        text: 'vSZ、SZ-100、SZ-300：由我们的服务器直接通知控制器。',
+        text: 'vSZ、SZ-100、SZ-300：由我们的服务器在控制器上为客人登录。',
       },
     },
     splash: {
       label: 'Meraki 欢迎页（splash）类型',
       'sign-on': {
         name: '登录（Sign-on）',
-        text: '推荐。支持 RADIUS、用量数据和断开客人。',
+        text: '推荐。支持 RADIUS、用量数据和远程断开。',
       },
       click: {
         name: '点击即可（Click-through）',
-        text: '没有数据，也不能断开客人。',
+        text: '没有用量数据，也不能断开客人。',
       },
     },
   },

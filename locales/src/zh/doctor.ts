@@ -35,11 +35,11 @@ export const doctor = {
     'wrong-secret': '{device} 的 RADIUS 密钥错误',
     'no-message-authenticator': '{device} 发送的数据包没有签名',
     'unknown-gateway': '有设备使用 ID“{said}”，与 {device} 相似但不相同',
-    'wrong-key': '{device} 送来的客人密钥不符',
+    'wrong-key': '{device} 转来客人时使用的密钥不匹配',
     'shared-name': '{device}：其他店铺也使用此 NAS ID',
-    'two-boxes': '{device} 轮流从两个地址发送',
+    'two-boxes': '{device} 轮流从两个地址发送数据',
     'clock-off': '{device} 的时钟不准',
-    'portal-unseen': '有设备连接 {device}，但没有一台打开欢迎页',
+    'portal-unseen': '有手机连接 {device}，但没有一部打开欢迎页',
     'wifi-open': '{device} 的 Wi-Fi 对所有人开放',
   },
   dropFixes: {
@@ -53,7 +53,8 @@ export const doctor = {
     'two-boxes':
       '如果两台路由器共用一个 NAS ID，请将第二台单独添加，使用自己的 ID 和密钥。如果店里有两条宽带，则无需处理。',
     'clock-off': '请在设备上启用自动校时（NTP）并设置正确的时区。在此之前，到访时间以服务器时间为准。',
-    'portal-unseen': '请检查设备是否把客人带到设置中的欢迎页地址，以及该地址是否在登录前即可访问（walled garden）。',
+    'portal-unseen':
+      '请检查设备是否把客人带到配置步骤中的欢迎页地址，以及该地址是否在登录前即可访问（walled garden）。',
     'wifi-open':
       '路由器上的 openNDS 已停止。请在路由器上运行“logread -e opennds”查看原因（常见的是缺少 PHP 软件包），修复后重启 openNDS。',
   },

@@ -15,7 +15,7 @@ export const doctorCauses = {
     fix: '请稍等一分钟再查看。',
   },
   stopped: {
-    title: '停下',
+    title: '中途停止',
     fix: '该步骤可能太长或问题太多。请亲自试一遍，并尽量精简。',
   },
   'stopped-code': {
@@ -40,7 +40,7 @@ export const doctorCauses = {
   },
   'wrong-secret': {
     title: '设备的 RADIUS 密钥错误',
-    fix: '请重新复制 RADIUS 密钥，或生成新密钥。',
+    fix: '请从设备的配置步骤中重新复制 RADIUS 密钥，或生成新密钥。',
   },
   unsigned: {
     title: '设备的数据包没有签名',
@@ -52,7 +52,7 @@ export const doctorCauses = {
   },
   'order-waiting': {
     title: '设备尚未领取指令',
-    fix: '设备上的程序可能已停止。请重启设备并检查设置。',
+    fix: '设备上的程序可能已停止。请重启设备，再检查其配置。',
   },
   'order-failed': {
     title: '控制器未放行',
@@ -60,7 +60,7 @@ export const doctorCauses = {
   },
   'refused-unknown': {
     title: 'RADIUS 不认识此登录',
-    fix: '手机未经欢迎页直接登录。请客人打开欢迎页；若打不开，请检查设备上登录前可访问的地址（walled garden）是否包含欢迎页。',
+    fix: '手机未经欢迎页，直接用自己的地址尝试登录。请客人打开欢迎页；若打不开，请检查设备上登录前可访问的地址（walled garden）是否包含欢迎页。',
   },
   'refused-wrong-password': {
     title: 'RADIUS 拒绝：密码错误',
@@ -68,11 +68,11 @@ export const doctorCauses = {
   },
   'refused-wrong-device': {
     title: 'RADIUS 拒绝：属于其他手机的登录',
-    fix: '手机地址中途变化。请客人断开 Wi-Fi 后重新连接。',
+    fix: '手机的地址在登录途中发生了变化。请客人断开 Wi-Fi 后重新连接。',
   },
   'refused-wrong-gateway': {
     title: 'RADIUS 拒绝：属于其他设备的登录',
-    fix: '客人中途切换了接入点。请客人重新打开欢迎页。',
+    fix: '客人在登录途中切换了接入点。请客人重新打开欢迎页。',
   },
   'refused-used': {
     title: 'RADIUS 拒绝：登录已被使用',
@@ -136,7 +136,7 @@ export const doctorCauses = {
   },
   'never-seen': {
     title: '从未见过这部手机',
-    fix: '过去 24 小时内未打开欢迎页。请确认连接了正确的 Wi-Fi 并关闭移动数据和 VPN，再检查设备是否将客人引导至欢迎页。',
+    fix: '过去 24 小时内未打开欢迎页。请确认手机连接了正确的 Wi-Fi，且已关闭移动数据和 VPN，再检查设备是否将客人引导至欢迎页。',
   },
   'time-up': {
     title: '时间已用完',
@@ -144,7 +144,7 @@ export const doctorCauses = {
   },
   'stopped-provider': {
     title: '停在账号登录',
-    fix: '如果登录页打不开，请将设备上登录前可访问的地址（walled garden）与其设置对照；如果能打开，则是客人中途放弃。',
+    fix: '如果登录页打不开，请将设备上登录前可访问的地址（walled garden）与其配置步骤对照；如果能打开，则是客人中途放弃。',
   },
   'code-unknown': {
     title: '输入的上网码不存在',
@@ -183,8 +183,8 @@ export const doctorCauses = {
     fix: '请在“集成”中检查短信、Zalo 或邮件；期间可在柜台发码。',
   },
   'not-set-up': {
-    title: '设备尚未设置完成',
-    fix: '此设备从未连接过。请打开其设置，逐步完成：服务器地址、密钥、UDP 端口 1812 和 1813。',
+    title: '设备尚未完成配置',
+    fix: '此设备从未连接过。请打开其配置步骤，逐步完成：服务器地址、密钥、UDP 端口 1812 和 1813。',
   },
   'wrong-name': {
     title: '设备使用了不同的 ID',
@@ -216,10 +216,10 @@ export const doctorCauses = {
   },
   'order-site': {
     title: '控制器没有该站点',
-    fix: '请编辑设备，按控制器中的名称填写站点。',
+    fix: '请编辑设备，填写控制器中显示的站点 ID。',
   },
   'order-client': {
-    title: '控制器看不到客人的设备',
+    title: '控制器看不到客人的手机',
     fix: '它已离开 Wi-Fi，或在另一个站点。请客人关闭再打开 Wi-Fi。',
   },
   'order-refused': {
@@ -231,11 +231,11 @@ export const doctorCauses = {
     fix: '请客人重新打开欢迎页。若经常发生，请检查路由器电源。',
   },
   'token-refused': {
-    title: '路由器不接受客人的凭证',
+    title: '路由器不接受客人的登录令牌',
     fix: '请从设备的配置步骤中重新复制 faskey，确认 FAS 级别与此处所选一致，然后重启 openNDS。',
   },
   'no-report': {
     title: '路由器已放行，但其上的 Portico 代理程序没有上报',
-    fix: '请按设备设置在路由器上重新安装 Portico 代理程序；没有它就无法知道谁在线。',
+    fix: '请按设备的配置步骤在路由器上重新安装 Portico 代理程序；没有它就无法知道谁在线。',
   },
 } as const satisfies Like<typeof vi>

@@ -30,7 +30,7 @@ export const drafts = {
   publishAsk: '只有店主和经理可以发布。',
   publishReady: '可以发布',
   published: '已发布。客人下次连接起看到新版本',
-  publishedUnused: '已发布但尚未使用：客人看到的仍是另一个',
+  publishedUnused: '已发布但尚未使用：客人看到的仍是另一个版本',
   inUse: '客人看到的就是这一版',
   activate: '用于整个页面',
   review: {
@@ -60,10 +60,10 @@ export const drafts = {
     draft: '草稿',
     restore: '恢复为草稿',
     rollBack: '重新发布',
-    restored: '草稿现在是版本 {number, number}',
-    rolledBack: '已重新发布版本 {number, number}',
+    restored: '草稿现在是第 {number, number} 版',
+    rolledBack: '已重新发布第 {number, number} 版',
     rollBackAsk: {
-      title: '重新发布版本 {number, number}？',
+      title: '重新发布第 {number, number} 版？',
       text: '它会立刻发布并成为草稿。当前草稿会保留在版本列表中。',
       confirm: '重新发布',
     },

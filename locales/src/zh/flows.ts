@@ -39,7 +39,7 @@ export const flows = {
   rename: '重命名',
   remove: '删除',
   removeAsk: {
-    used: '正在 {names} 使用。那里的客人将改用页面的默认流程。步骤与已发布的版本一并删除。',
+    used: '{names} 正在使用此流程。那里的客人将改用页面的默认流程。步骤与已发布的版本一并删除。',
     unused: '没有设备使用此流程。步骤与已发布的版本一并删除。',
     title: '删除“{name}”？',
     confirm: '删除流程',
@@ -184,7 +184,7 @@ export const flows = {
     paper: '按钮与背景太接近（{ratio}:1）。欢迎页会自动给按钮加边框。',
   },
   session: stepLimits,
-  skipKnown: '熟客跳过此步骤',
+  skipKnown: '回头客跳过此步骤',
   skipKnownHint: '之前到访时已完成此步骤的客人不再被询问。',
   makesLead: '生成潜在客户',
   makesLeadHint: '完成此步骤的客人会进入潜在客户列表，方便您跟进。',
@@ -209,7 +209,7 @@ export const flows = {
     birthday: '生日',
     gender: '性别',
     tag: '标签',
-    other: '自定义项',
+    other: '自定义字段',
   },
   code: {
     title: '发送验证码',
@@ -238,7 +238,7 @@ export const flows = {
     how: '手机的 Wi-Fi 登录窗口不支持 {name} 登录，所以客人可先上网 3 分钟，在浏览器中完成登录。未完成的客人会被断开。',
   },
   offers: {
-    title: '可购买的套餐',
+    title: '可购买的 Wi-Fi 套餐',
     hint: '客人按此顺序看到套餐。套餐就是有价格的柜台上网码。',
     none: '还没有带价格的柜台上网码，请在“上网码”中创建。',
     create: '创建上网码类型',
@@ -263,6 +263,6 @@ export const flows = {
   },
   problems: '发布前需修改',
   readOnly: '您可以查看此流程，但不能修改。',
-  accessCodes: '在“上网码”中发放',
+  accessCodes: '在“上网码”中创建',
   lost: '此流程已不存在。',
 } as const satisfies Like<typeof source>

@@ -38,7 +38,7 @@ export const games = {
     visit: '每次到访一次',
   },
   cost: '额外一次的价格',
-  unit: '支付单位',
+  unit: '计价单位',
   costHint: '0 表示不可额外再玩。',
   units: {
     point: '积分',

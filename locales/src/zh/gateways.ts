@@ -113,14 +113,14 @@ export const gateways = {
     connect: '连接',
     label: '添加设备的步骤',
     search: '搜索品牌或型号',
-    none: '没有此品牌。若设备支持外部登录页和 RADIUS，请选择“RADIUS”。',
+    none: '没有此品牌。若设备支持外部登录页和 RADIUS（一种登录协议），请选择“RADIUS”。',
     other: '更换品牌',
   },
   history: {
     action: '历史记录',
     title: '{name} 的历史记录',
     lead: '最近 30 天，包括今天。',
-    availability: '在线时间',
+    availability: '在线率',
     availabilityHelp: '设备与 Portico 保持联系的时间比例。只计算超过您在通知设置中设定时长的离线。',
     speed: '当前下载速度',
     upload: '上传 {speed}',
@@ -167,7 +167,7 @@ export const gateways = {
       login: {
         name: 'RADIUS 试登录',
         ok: '服务器接受了以此设备密钥签名的请求并放行。',
-        failed: 'RADIUS 服务器无应答，请联系平台运营方。',
+        failed: 'RADIUS 服务器无应答，请联系服务器运营方。',
         open: '未测试。',
         none: '此类设备不使用 RADIUS。',
       },
@@ -186,7 +186,7 @@ export const gateways = {
         none: '不适用。',
       },
     },
-    at: '时间：{time}',
+    at: '测试时间：{time}',
     results: {
       ok: '正常',
       failed: '失败',
@@ -195,7 +195,7 @@ export const gateways = {
     },
   },
   keys: {
-    hidden: '设备已使用正确密钥，因此不再显示。需要重新配置？请生成新密钥。',
+    hidden: '设备已启用密钥，因此不再显示。需要重新配置？请生成新密钥。',
     make: '生成新密钥',
     ask: {
       title: '为 {name} 生成新密钥？',
@@ -206,14 +206,14 @@ export const gateways = {
   phone: {
     button: '在手机上打开',
     title: '用设备旁的手机扫描',
-    text: '链接只能在一部手机上打开一次，{time} 失效。打开者会看到设备的密钥。',
+    text: '链接只能在一部手机上打开一次，于 {time} 失效。任何打开链接的人都会看到设备的密钥。',
     label: '打开配置步骤的二维码',
     copy: '复制链接',
     over: '此链接已过期。',
     technician: '发送给技术人员',
     technicianTitle: '把此链接发给您的技术人员',
     technicianText:
-      '链接只能在一台设备上打开一次，有效期至 {time}；打开后可查看步骤 24 小时。打开者会看到设备的密钥，请只发给您信任的人。',
+      '链接只能在一台设备上打开一次，有效期至 {time}；打开后 24 小时内可查看步骤。任何打开链接的人都会看到设备的密钥，请只发给您信任的人。',
     share: '分享',
   },
   import: {

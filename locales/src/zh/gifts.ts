@@ -70,7 +70,7 @@ export const gifts = {
   turnOff: '关闭',
   cards: {
     buy: {
-      title: '从 Portico 购买充值卡',
+      title: '从 Portico 购买电话充值卡',
       text: '每张 {price}，剩余 {left} 张。从店主的钱包支付，立即进入礼品库存。',
       count: '张数',
       pay: '购买，{total}',
@@ -87,7 +87,7 @@ export const gifts = {
     counts: '已添加 {added} 张，重复 {twice} 张，错误 {wrong} 张',
     line: '行',
     problem: '问题',
-    fileName: '充值卡问题',
+    fileName: '电话充值卡问题',
     state: {
       uploading: '发送中',
       reading: '读取中',
@@ -142,13 +142,13 @@ export const gifts = {
     serve: '交付',
     undo: '撤销',
     refuseTitle: '拒绝“{name}”的订单？',
-    refuseText: '积分等会立即退回给客人。',
+    refuseText: '客人所用的积分、任务或到访次数会立即退还。',
     at: '座位：{place}',
     until: '有效期至 {day}',
     by: '{name}',
     done: {
       accept: '已接受订单',
-      refuse: '已拒绝，积分等已退回客人',
+      refuse: '已拒绝，并已退还给客人',
       serve: '已交付',
       undo: '已撤销',
     },

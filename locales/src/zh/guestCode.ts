@@ -23,7 +23,7 @@ export const guestCode = {
   button: '确认',
   busy: '正在验证…',
   resend: '重新发送',
-  resendIn: '可重新发送的时间',
+  resendIn: '距离可重新发送还有',
   seconds: '{seconds, number} 秒',
   changePhone: '换一个号码',
   changeEmail: '换一个邮箱',
@@ -40,5 +40,5 @@ export const guestCode = {
   mailSubject: '{code} 是您在 {venue} 的 Wi-Fi 验证码',
   mailGreeting: '您好，',
   mailText: '您在 {venue} 的 Wi-Fi 验证码是 {code}，{minutes} 分钟内有效。',
-  mailClosing: '如果不是您本人请求，请忽略此邮件。请勿将验证码告诉他人。',
+  mailClosing: '如果不是您本人操作，请忽略此邮件。请勿将验证码告诉他人。',
 } satisfies Like<typeof source>

@@ -5,7 +5,7 @@ export const guestMenu = {
   title: '菜单',
   lead: '{venue} 供应的餐饮。',
   items: '{count, number} 种',
-  menus: '各菜单',
+  menus: '全部菜单',
   soldOut: '售罄',
   onRequest: '价格请询问店员',
   plus: '+{price}',

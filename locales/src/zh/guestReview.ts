@@ -13,7 +13,7 @@ export const guestReview = {
   received: '{venue} 已收到您的评价。',
   none: '目前没有可评价的到访，或您已评价过。',
   publicly: '如果方便，也请在 Google 上告诉大家。店家不会为此赠送任何东西，一句真心话就够了。',
-  onGoogle: '在 Google 上写',
+  onGoogle: '去 Google 写评价',
   others: '客人怎么说',
   average: '{count, number} 条评价，平均 {average, number} 星（满分 5 星）。',
   count: '{count, number} 条评价',

@@ -16,7 +16,7 @@ export const guestTasks = {
   givingUp: '正在跳过…',
   open: '打开页面',
   watch: '观看视频',
-  google: '使用 Google 继续',
+  google: '使用 Google 账号继续',
   back: '返回任务列表',
   types: {
     login_with_gmail: '用 Google 验证邮箱',
@@ -36,7 +36,7 @@ export const guestTasks = {
     price: '在页面上找到价格并在此输入。',
     watch: '至少观看 {seconds, number} 秒，从您点击开始计时。',
     chat: '打开聊天，发送 {code}，然后在此输入店家回复的词。',
-    wait: '打开页面，停留 {seconds, number} 秒后点击完成。',
+    wait: '打开页面，停留 {seconds, number} 秒，再点击按钮。',
   },
   field: {
     answer: '您的回答',

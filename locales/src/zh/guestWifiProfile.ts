@@ -4,11 +4,11 @@ import type { Like } from '../languages.ts'
 export const guestWifiProfile = {
   title: '下次自动连接',
   tile: '设备自动连接，无需再打开本页',
-  lead: '设置一次，下次来到{venue}时，设备会自动加入加密网络。',
+  lead: '设置一次，下次来到 {venue} 时，设备会自动加入加密网络。',
   secure: '网络 {network} 已加密：旁边的人无法窥看您的内容。',
   known: '{days, plural, other {# 天}}内无需再次输入。店家会像您在此登录时一样认出您。',
   noNews: '设置此功能并不代表您同意接收广告。',
-  venues: '在以下地点同样可用：{venues}。',
+  venues: '在以下店家同样可用：{venues}。',
   make: {
     apple: '设置 iPhone、iPad 或 Mac',
     android: '设置 Android',
@@ -18,7 +18,7 @@ export const guestWifiProfile = {
   making: '请稍候…',
   otherDevice: '设置其他设备',
   yours: '您的设备',
-  device: { apple: 'iPhone, iPad, Mac', android: 'Android', windows: 'Windows', other: '其他设备' },
+  device: { apple: 'iPhone、iPad 或 Mac', android: 'Android', windows: 'Windows', other: '其他设备' },
   made: '创建于 {at}',
   used: '最近使用 {at}',
   until: '有效期至 {at}',
@@ -44,7 +44,7 @@ export const guestWifiProfile = {
     android: {
       first: '用 Chrome 打开本页并下载描述文件。',
       second: '打开文件，手机会询问是否安装网络，点“安装”。',
-      third: '没有询问？请选择 {network}，方式 TTLS，第二阶段 PAP，并输入下方的名称和密码。',
+      third: '没有弹出询问？请选择 {network}，方式选 TTLS，第二阶段选 PAP，并输入下方的名称和密码。',
     },
     windows: {
       first: '下载设置文件，在下载文件夹中打开“终端”并运行：netsh wlan add profile filename=wifi.xml user=current',
@@ -53,7 +53,7 @@ export const guestWifiProfile = {
     },
     other: {
       first: '下载证书，并作为 Wi-Fi 证书安装。',
-      second: '选择 {network}，方式 TTLS，内层 PAP，并输入下方的名称和密码。',
+      second: '选择 {network}，方式选 TTLS，内层选 PAP，并输入下方的名称和密码。',
       third: '仅当设备显示下方的服务器名称时才连接。',
     },
   },
@@ -68,6 +68,6 @@ export const guestWifiProfile = {
   qr: '描述文件的二维码',
   address: '描述文件的地址',
   fileTitle: '{venue} Wi-Fi',
-  fileAbout: '让此设备自动加入{venue}的网络 {network}。到期后描述文件会自动移除。',
-  fileConsent: '每次您来到{venue}，设备都会加入 {network}，店家会知道您来过。您可随时在“设置”中移除描述文件。',
+  fileAbout: '让此设备自动加入 {venue} 的网络 {network}。到期后描述文件会自动移除。',
+  fileConsent: '每次您来到 {venue}，设备都会加入 {network}，店家会知道您来过。您可随时在“设置”中移除描述文件。',
 } as const satisfies Like<typeof source>

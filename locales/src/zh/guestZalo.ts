@@ -13,5 +13,5 @@ export const guestZalo = {
   open: '打开 Zalo',
   look: '我已发送验证码',
   done: 'Zalo 已关联',
-  doneLead: '{venue} 已在 Zalo 上认出您。',
+  doneLead: '{venue} 现在能在 Zalo 上认出您了。',
 } as const satisfies Like<typeof source>

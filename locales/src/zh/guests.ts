@@ -60,7 +60,7 @@ export const guests = {
   correct: '更正',
   correcting: {
     title: '更正客人数据',
-    lead: '新的号码或邮箱需要客人重新验证。',
+    lead: '新的手机号或邮箱需要客人重新验证。',
     add: '添加其他信息',
     addName: '信息名称',
     drop: '移除此信息',
@@ -122,7 +122,7 @@ export const guests = {
   erase: '删除此客人',
   erasing: {
     title: '删除关于 {name} 的全部数据？',
-    text: '姓名、电话、邮箱、设备、回答以及同意的证据将被永久删除。报表总数不变。此操作无法恢复。',
+    text: '姓名、手机号、邮箱、设备、回答以及同意的证据将被永久删除。报表总数不变。此操作无法撤销。',
     type: '输入“{word}”以删除',
     word: '删除',
     confirm: '永久删除',

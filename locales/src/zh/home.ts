@@ -14,7 +14,7 @@ export const home = {
     weekCourse: '近 7 天每天的到访次数',
   },
   silence: {
-    all: '{count, plural, other {Wi-Fi 设备全部离线}}',
+    all: '{count, plural, =1 {您的 Wi-Fi 设备已离线} other {您的 Wi-Fi 设备全部离线}}',
     allText: '没有设备能连接到 Portico，新客人无法上网。',
     some: '{count, plural, other {# 台设备离线}}',
     someText: '{names} 附近的客人无法上网。',
@@ -55,7 +55,7 @@ export const home = {
     total: '全部到访',
     guests: '客人数',
     empty: '图表正在等待第一位客人',
-    emptyText: '每一次 Wi-Fi 使用都会成为这里的一根柱子。',
+    emptyText: '每次 Wi-Fi 到访都会计入这里的柱状图。',
     file: '近 30 天到访',
   },
   week: {
@@ -91,7 +91,7 @@ export const home = {
       deviceAdded: '选择您的设备类型，Portico 会备好可直接粘贴的配置。手边没有路由器？先用模拟器试试。',
       deviceSeen: '打开“设备”，按配置步骤操作并启动路由器。路由器连接后，此步骤会自动打勾。',
       portalOpened: '用手机连接店里的 Wi-Fi，欢迎页会自动弹出；如果没有，请在浏览器中打开任意网站。',
-      guestOnline: '在手机上完成欢迎页的各步骤，直到显示已联网。若未成功，请再检查设备的配置。',
+      guestOnline: '在手机上完成欢迎页的各步骤，直到显示“连接成功”。若未成功，请再检查设备的配置。',
     },
     extra: {
       memberInvited: '邀请一位同事',

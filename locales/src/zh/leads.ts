@@ -57,7 +57,7 @@ export const leads = {
     value: '金额',
   },
   filter: {
-    search: '姓名、电话、邮箱',
+    search: '姓名、手机号、邮箱',
     days: '添加时间',
     due: '跟进日期',
     all: '全部',

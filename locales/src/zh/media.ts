@@ -46,7 +46,7 @@ export const media = {
   removeAsk: {
     title: '删除 {count, plural, other {# 个文件}}？',
     text: '30 天内可以恢复。',
-    used: '正在使用：{places}。删除后，这些位置将不再显示图片。',
+    used: '正在以下位置使用：{places}。删除后，这些位置将不再显示图片。',
     forGood: '文件将被彻底删除，无法恢复。',
   },
   sizes: '已生成的尺寸',

@@ -15,7 +15,7 @@ export const menu = {
   view: {
     label: '视图',
     items: '菜品',
-    menus: '各菜单',
+    menus: '菜单列表',
     guests: '面向客人',
   },
   add: '添加菜品',
@@ -58,7 +58,7 @@ export const menu = {
     language: '语言',
   },
   menus: {
-    title: '各菜单',
+    title: '菜单列表',
     lead: '将菜品分为不同菜单：饮品、蛋糕、午餐。客人先看到主菜单。',
     add: '添加菜单',
     edit: '编辑菜单',

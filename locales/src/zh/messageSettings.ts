@@ -43,7 +43,7 @@ export const messageSettings = {
     selectorHint: '由邮件服务商提供，例如 google 或 s1。',
     check: '检查',
     found: '现有记录：',
-    name: '放置位置（TXT 记录）',
+    name: '记录名称（TXT）',
     wanted: '{kind} 的值',
     state: {
       fine: '正确',

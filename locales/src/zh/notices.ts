@@ -29,7 +29,7 @@ export const notices = {
     renews: '将自动续费，从余额支付 {money}。',
     short: '余额不足以支付 {money} 的续费，请充值。',
     manual: '请续费以免中断。',
-    money: '余额不足 {money}。充值后将立即续费。',
+    money: '余额不足以支付 {money}。充值后将立即续费。',
     price: '价格已涨至 {money}。请查看后自行续费。',
     sale: '该套餐已停售，请选择其他套餐。',
     currency: '套餐的币种与钱包不同。',

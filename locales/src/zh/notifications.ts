@@ -22,7 +22,7 @@ export const notifications = {
     insecureText: '浏览器仅在 https 地址下接收通知。请用 https 地址打开 Portico。',
     turnOn: '在此设备上开启',
     turnOff: '在此设备上关闭',
-    test: '给我发送测试',
+    test: '给我发送测试通知',
     testSent: '已发送，稍后即会显示。',
     failed: '浏览器无法开启通知。请检查网络后重试。',
     turnedOn: '通知已开启',
@@ -70,7 +70,7 @@ export const notifications = {
   },
   kind: {
     automation: {
-      notified: '自动化就客人通知员工',
+      notified: '自动化通知店员关注客人',
     },
     conversation: {
       message: '客人发来消息',
@@ -135,7 +135,7 @@ export const notifications = {
     removeTitle: '删除群聊“{name}”？',
     test: '发送测试',
     tested: '测试消息已发送到“{name}”。',
-    refused: '“{name}”没有收到消息：{problem}',
+    refused: '“{name}”未接受消息：{problem}',
     name: '名称',
     service: '应用',
     chat: '群聊 ID',

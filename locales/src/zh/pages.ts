@@ -78,7 +78,7 @@ export const pages = {
     timeZone: '时区',
     timeZoneNone: '没有匹配的时区',
     emailNotification: '通过邮件通知我',
-    emailNotificationHint: '有事需要您留意时，我们会发邮件给您。',
+    emailNotificationHint: '有事需要您处理时，我们会发邮件给您。',
     enableReview: '允许客人评价',
     enableReviewHint: '客人可以评价这家店铺。',
   },

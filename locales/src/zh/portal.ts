@@ -34,7 +34,7 @@ export const portal = {
     call: '电话',
   },
   look: {
-    pause: '暂停图片',
+    pause: '暂停轮播',
     autologin: '自动上网倒计时',
     welcome: {
       cafe: { title: '您好，请随意坐', lead: '轻点一下就有 Wi-Fi，咖啡马上就来。' },
@@ -142,7 +142,7 @@ export const portal = {
     title: '了解一下 {venue}',
     lead: '看完即可上网。',
     button: '开始上网',
-    skipIn: '可跳过的时间',
+    skipIn: '距离可跳过还有',
     length: '时长 {seconds, number} 秒。即使画面没有出现，您也可以照常上网。',
   },
   survey: {
@@ -248,7 +248,7 @@ export const portal = {
     },
     rights: {
       title: '您的权利',
-      body: '您可以查看、索取副本、更正或删除自己的数据，反对其使用，并随时撤回同意。撤回之前已进行的处理仍然合法。\n您也可以向个人数据保护机关投诉。\n如果您未满 16 岁，填写之前请先征得父母同意。',
+      body: '您可以查看、更正或删除自己的数据，索取副本，反对使用您的数据，并随时撤回同意。撤回之前已进行的处理仍然合法。\n您也可以向个人数据保护机关投诉。\n如果您未满 16 岁，填写之前请先征得父母同意。',
     },
     contact: {
       title: '联系方式',

@@ -35,14 +35,14 @@ export const recipes = {
   'mikrotik-other-radius': '注意：此路由器的热点还使用另一台 RADIUS 服务器，并且先询问它。请查看 /radius print。',
   'unifi-portal':
     '在 UniFi Network（5.x 至 10.x）中：Hotspot → Landing page → External portal server，填写欢迎页的 IPv4 地址（若欢迎页使用域名，用此命令查询）。该栏不接受端口或路径；路径由 UniFi 添加。',
-  'unifi-account': '创建一个仅限本地访问、未启用两步验证且有此站点权限的管理员，并在这里的设备中填写其名称和密码。',
+  'unifi-account': '创建一个仅限本地访问、未启用两步验证且有此站点权限的管理员，并在这里的设备中填写其用户名和密码。',
   'unifi-key': '在 Settings → Control Plane → Integrations 中创建 API 密钥，并填入这里的设备。',
   'unifi-site': '客人将到达此地址。最后一段是站点的内部 ID（通常为 default），而非显示名称。',
   'unifi-port':
     '注意：UniFi 只会把客人带到 80 或 443 端口，而欢迎页位于此地址。请在它前面放一个代理并修改 PORTAL_URL，否则客人看不到欢迎页。',
   'unifi-hostname': '启用 Portal URL hostname（Secure portal domain）并填写此域名，使手机看到与证书一致的名称。',
   'omada-portal': '在 Omada 中：Authentication → Portal → External Portal Server，填入此地址。',
-  'omada-operator': '在 Hotspot Manager 中为此站点创建操作员（不要用管理员），并在这里的设备中填写其名称和密码。',
+  'omada-operator': '在 Hotspot Manager 中为此站点创建操作员（不要用管理员），并在这里的设备中填写其用户名和密码。',
   'omada-time': '不同版本的 Omada 时间单位不同。先用一部手机试：若客人几乎立刻断线，请把这里设备的时间单位改为微秒。',
   'controller-reach':
     '我们的服务器必须能访问此地址上的控制器，且只会访问它。若它在专用网络中，须由服务器运营方开放该网络（GATEWAY_NETWORKS）。',
@@ -90,10 +90,10 @@ export const recipes = {
   'problem-private-address': '该地址位于服务器运营方未开放的专用网络中（GATEWAY_NETWORKS）',
   'problem-unreachable': '无法连接控制器',
   'problem-certificate': '控制器的证书不受信任；若确属您，请把此指纹填入设备',
-  'problem-sign-in-refused': '控制器不接受名称、密码或 API 密钥',
+  'problem-sign-in-refused': '控制器不接受用户名、密码或 API 密钥',
   'problem-wrong-version': '控制器是其他版本；请检查所选类型',
   'problem-wrong-site': '控制器没有该站点',
-  'problem-client-unknown': '控制器还没有看到客人的设备',
+  'problem-client-unknown': '控制器还没有看到客人的手机',
   'problem-refused': '控制器拒绝了指令',
   'problem-agent-old':
     '路由器上的 Portico 代理程序是旧版，无法更改在线客人的时间或速度。请打开设备的配置，重新安装 portico-agent 并重启它',
@@ -111,11 +111,12 @@ export const recipes = {
   'opennds-level-3': '此设备使用 FAS 3 级：欢迎页有带域名的 https 地址，因此客人的信息会加密。',
   'problem-orders-silent': '设备没有回应我们的指令',
   'network-where': '在设备上的这里创建第二个网络，或粘贴这些命令。',
-  'network-radius': '将这些值用于该网络的 RADIUS 服务器，认证和计费都要填写。启用 CoA/Disconnect，作废才能立即生效。',
-  'network-try': '在自己的手机上从“已联网”页面安装描述文件，然后选择该网络。无法连接？Wi-Fi 诊断会说明原因。',
+  'network-radius':
+    '将这些值用于该网络的 RADIUS 服务器，认证和会话记录（accounting）都要填写。启用 CoA/Disconnect，作废才能立即生效。',
+  'network-try': '在自己的手机上从“连接成功”页面安装描述文件，然后选择该网络。无法连接？“连接诊断”会说明原因。',
   'network-passpoint': '要让 Android 一键安装，请用这些值启用 Passpoint。无需填写漫游联盟。',
   'network-radsec':
     '如果设备在别处且 RADIUS 经过互联网，请用 TLS 封装（RadSec）。Portico 本身不接受 RadSec：请在旁边用此配置运行 radsecproxy，双方各用一张证书。',
   'network-openroaming':
-    'OpenRoaming：Portico 不是 OpenRoaming 身份提供商，也没有 WBA 证书，因此其他网络的用户无法通过它上网。仅当您与提供商签约时才广播此联盟，并将其 RADIUS 指向该提供商。',
+    'OpenRoaming：Portico 不是 OpenRoaming 身份提供商，也没有 WBA 证书，因此其他网络的客人无法通过它上网。仅当您与提供商签约时才广播此联盟，并将其 RADIUS 指向该提供商。',
 } as const satisfies Like<typeof source>

@@ -8,7 +8,7 @@ export const reportMail = {
   none: '这段日期内还没有数据。',
   picture: '{report}报表的柱状图；数字见上表。',
   button: '打开报表',
-  closing: '您收到此邮件，是因为您的地址在 {page} 的报表收件名单中。如需停止，请联系店主移除您的地址。',
+  closing: '您收到此邮件，是因为您的邮箱在 {page} 的报表收件名单中。如不想再收到，请联系店主移除您的邮箱。',
   reports: {
     overview: '综合',
     campaigns: '活动效果',

@@ -25,7 +25,7 @@ export const reports = {
     devices: '客人用什么设备，通过哪台 Wi-Fi 设备上网。',
     software: '客人登录时使用的系统和浏览器。',
     times: '哪天、哪个时段最热闹。',
-    survey: '客人怎么回答，在哪一题停下。',
+    survey: '客人怎么回答，在哪一题放弃。',
     people: '谁来得最多、坐得最久、用的流量最多。',
     leads: '潜在客户从哪里来，跟进到哪一步。',
     loyalty: '发放和使用的积分、各类礼品、成本，以及因此回来的客人。',
@@ -87,7 +87,7 @@ export const reports = {
     staff: '店员',
   },
   parts: {
-    title: { slot: '按位置的展示', hotspot: '按 Wi-Fi 设备的展示', variant: '按方案的展示' },
+    title: { slot: '各位置的展示次数', hotspot: '各 Wi-Fi 设备的展示次数', variant: '各方案的展示次数' },
     all: '各部分明细',
     part: '部分',
     by: '维度',
@@ -100,7 +100,7 @@ export const reports = {
   means: figures.means,
   chart: charts,
   loyalty: loyaltyReport,
-  comments: { title: '客人的话', empty: '这段日期内没有留言。', more: '更多留言' },
+  comments: { title: '客人留言', empty: '这段日期内没有留言。', more: '更多留言' },
   people: {
     guest: '客人',
     noName: '未留姓名的客人',
@@ -124,7 +124,7 @@ export const reports = {
   settings: {
     open: '修改标准',
     title: '多少分钟算“停留”，多少分钟算“久坐”？',
-    text: '每家店都不同：外带店几分钟，办公的店几小时。',
+    text: '每家店都不同：外带店只有几分钟，可办公的店则有几小时。',
     engaged: '停留：至少',
     long: '久坐：至少',
     minutes: '{minutes, number} 分钟',
@@ -146,7 +146,7 @@ export const reports = {
   share: {
     open: '分享',
     title: '分享报表',
-    text: '拿到链接的人无需登录即可查看此报表，只能查看。其中没有客人的姓名或联系方式。',
+    text: '持有链接的人无需登录即可查看这份报表，且只能看到这一份。其中没有客人的姓名或联系方式。',
     lasts: '有效期',
     days: '{days, number} 天',
     create: '生成链接',

@@ -48,7 +48,7 @@ export const segments = {
     none: '都没有',
   },
   addRule: '添加条件',
-  addGroup: '添加分组',
+  addGroup: '添加条件组',
   removeRule: '移除条件',
   attribute: '属性',
   values: '取值',
@@ -96,10 +96,10 @@ export const segments = {
   },
   versions: {
     title: '历史版本',
-    number: '版本 {number}',
+    number: '第 {number} 版',
     now: '当前',
     restore: '恢复',
-    restored: '已恢复版本 {number}',
+    restored: '已恢复第 {number} 版',
   },
   ready: {
     title: '现成客群',

@@ -45,7 +45,7 @@ export const sessions = {
   speed: '更改速度…',
   disconnect: '断开',
   block: '拉黑…',
-  examine: '查看诊断',
+  examine: '连接诊断',
   change: {
     title: '{name} 的时长与速度',
     hours: '增加几小时',
@@ -118,7 +118,7 @@ export const sessions = {
   ownDevice: '客人带来的设备：{name}',
   quota: {
     devices: '每位客人可添加的设备数',
-    devicesHint: '客人可在上网成功页面自行添加电视、游戏机、音箱等。0 表示不允许。',
+    devicesHint: '客人上网后自行添加的电视、游戏机、音箱等。0 表示不允许。',
     lead: '按每位客人计算，其所有设备合计，以店铺当地日期为准。用完后约一分钟内断开，次日可再用。',
     minutes: '每日分钟数',
     megabytes: '每日流量（MB）',

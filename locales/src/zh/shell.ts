@@ -35,7 +35,7 @@ export const shell = {
     settings: '页面设置',
     signOut: '退出登录',
   },
-  footer: { text: 'Portico · 迎客 Wi-Fi', love: '用心制作于越南' },
+  footer: { text: 'Portico · 迎客 Wi-Fi', love: '在越南用心打造' },
   lost: {
     title: '您似乎迷路了',
     text: '您访问的页面不存在或已移动。',

@@ -8,7 +8,7 @@ export const stepLimits = {
   down: '下载',
   up: '上传',
   byDevice: '设备默认',
-  speedHint: '留空为设备默认，0 为不限。',
+  speedHint: '留空使用设备默认值，0 表示不限。',
   time: '上网时间',
   unit: '时间单位',
   minutes: '分钟',

@@ -11,7 +11,7 @@ export const stepQuestions = {
   label: '问题',
   type: '回答方式',
   mapping: '保存到',
-  mappingKey: '自定义项名称',
+  mappingKey: '自定义字段名称',
   mappingKeyHint: '仅用小写英文字母，例如 room_number。',
   required: '必填',
   up: '上移问题 {number, number}',

@@ -11,7 +11,7 @@ export const templates = {
   all: '全部',
   active: '客人正在使用',
   unpublished: '有未发布的更改',
-  activate: '给客人使用',
+  activate: '展示给客人',
   edit: '编辑',
   rename: '重命名',
   slideUp: '将 {name} 前移',

@@ -31,7 +31,7 @@ export const zalo = {
       one: '打开 developers.zalo.me，创建并激活一个应用。',
       two: '在应用中打开 Official Account → 通用设置，粘贴下面的回调地址。',
       three: '在这里填写应用 ID 和密钥，点击“连接”并在 Zalo 上同意。',
-      four: '在 Webhook 中粘贴 webhook 地址，并把 OA Secret Key 复制回来。',
+      four: '在 Webhook 中粘贴 webhook 地址，并把 OA Secret Key 复制到这里。',
     },
     app: {
       title: 'Zalo 应用',
@@ -57,7 +57,7 @@ export const zalo = {
     },
     paste: {
       title: '用令牌连接',
-      text: '如果 Zalo 没有跳转回来：从 API Explorer 获取刷新令牌。',
+      text: '如果 Zalo 没有跳转回来，请从 API Explorer 获取刷新令牌。',
       open: '粘贴令牌',
       token: '刷新令牌',
       hint: '只能使用一次，请获取新的令牌。',
