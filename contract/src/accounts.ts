@@ -38,6 +38,7 @@ export const accounts = {
     path: '/auth/signup',
     summary: 'Create an account; a link or code to activate it is sent',
     access: { by: 'anyone' },
+    urgency: 'password',
     body: z.object({
       displayName: personName,
       email_mobile: emailOrMobile,
@@ -53,6 +54,7 @@ export const accounts = {
     path: '/auth/activate',
     summary: 'Activate an account by the code of a link, or by mobile number and the six digits sent to it; signs in',
     access: { by: 'anyone' },
+    urgency: 'password',
     body: z.object({
       code: requiredText(64),
       email_mobile: requiredText(128).optional(),
@@ -85,6 +87,7 @@ export const accounts = {
     path: '/auth/reset-password',
     summary: 'Choose a new password by the code of a link, or by mobile number and six digits; ends every sign-in',
     access: { by: 'anyone' },
+    urgency: 'password',
     body: z.object({ code: requiredText(64), email_mobile: requiredText(128).optional(), password: newPassword }),
     returns: z.object({}),
     perMinute: 30,
@@ -94,6 +97,7 @@ export const accounts = {
     path: '/auth/login',
     summary: 'Sign in with e-mail or mobile and password',
     access: { by: 'anyone' },
+    urgency: 'password',
     body: z.object({
       email_mobile: requiredText(128),
       password: z.string().min(1).max(128),
@@ -161,6 +165,7 @@ export const accounts = {
     path: '/auth/password',
     summary: 'Change the password; ends every other sign-in',
     access: { by: 'user' },
+    urgency: 'password',
     body: z.object({ current: z.string().min(1).max(128), password: newPassword }),
     returns: z.object({}),
     perMinute: 20,

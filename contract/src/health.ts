@@ -8,6 +8,7 @@ export const health = {
     path: '/livez',
     summary: 'The process can do its work; 503 when it has to be restarted',
     access: { by: 'anyone' },
+    urgency: 'none',
     returns: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint({
@@ -15,6 +16,7 @@ export const health = {
     path: '/readyz',
     summary: 'The database answers and is migrated, the disk has room, and no stop is near; 503 or 507 otherwise',
     access: { by: 'anyone' },
+    urgency: 'none',
     returns: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
 }

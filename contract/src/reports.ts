@@ -46,6 +46,7 @@ function report<Name extends string, Returns extends z.ZodType>(name: Name, summ
     summary,
     access: may,
     query: ReportQuery,
+    urgency: 'report',
     returns,
   } as const satisfies Endpoint)
 }
@@ -161,6 +162,7 @@ export const reports = {
     path: '/reports/loyalty',
     summary: 'Points given and spent, gifts by kind, their cost, and who came back because of them',
     access: may,
+    urgency: 'report',
     query: z.object(period),
     returns: replies.LoyaltyReport,
   }),
@@ -169,6 +171,7 @@ export const reports = {
     path: '/reports/survey/comments',
     summary: 'What guests wrote, newest first',
     access: mayPeople,
+    urgency: 'report',
     query: z.object({ ...period, ...keyset, key: text(128).optional() }),
     returns: replies.CommentsReport,
   }),
@@ -177,6 +180,7 @@ export const reports = {
     path: '/reports/guests',
     summary: 'Guests of the range, the last to visit first',
     access: mayPeople,
+    urgency: 'report',
     query: z.object({ ...period, ...filters, ...keyset, ...search }),
     returns: replies.GuestsReport,
   }),
@@ -185,6 +189,7 @@ export const reports = {
     path: '/reports/top-users',
     summary: 'Guests by visits, time or data in the range',
     access: mayPeople,
+    urgency: 'report',
     query: z.object({
       ...period,
       ...filters,
@@ -222,6 +227,7 @@ export const reports = {
     path: '/reports/shared',
     summary: 'What a read-only link shows; its secret is in the body, so that no log keeps it',
     access: { by: 'anyone' },
+    urgency: 'report',
     body: z.object({ token: z.string().regex(/^[\w-]{22}\.[\w-]{32}$/) }),
     returns: z.object({
       pageName: z.string(),

@@ -2,6 +2,7 @@
 // that walk every route all read the same object; none of them knows a feature.
 import type * as z from 'zod'
 import type { Access } from '../access.ts'
+import type { Urgency } from './urgency.ts'
 
 /**
  * What a call needs of a schema. Every schema would also fit zod's own type, but comparing all of their methods, for
@@ -43,6 +44,8 @@ export type Endpoint = {
   isPart?: true
   /** Set when a call waits for a machine elsewhere or works for seconds: it is given no transaction, and opens short ones. */
   isWaiting?: true
+  /** A desk's, unless it says another; `none` never waits for its turn. */
+  urgency?: Urgency | 'none'
   /** Calls a minute one caller may make; the server has a default for the rest. */
   perMinute?: number
   /** Fields of a row that `search` of a list looks in. */

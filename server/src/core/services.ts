@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import type { Egress } from './egress/egress.ts'
 import type { Signals } from './signals.ts'
 import type { GuestData } from './guestData.ts'
+import type { Gate } from './http/gate.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,6 +29,8 @@ export type Services = {
   storage: Storage
   /** The consumers of domain events. */
   consumers: readonly EventConsumer[]
+  /** Whose turn is next while more is asked than can be answered. */
+  gate: Gate
   /** Whether this process can still work. */
   vitals: Vitals
   /** Counts for Prometheus; undefined while METRICS_PORT is not set. */

@@ -11,6 +11,7 @@ import { makeEgress } from '../core/egress/egress.ts'
 import { keepPartitions } from '../core/db/partitions.ts'
 import { openSignals } from '../core/signals.ts'
 import { freezeIntrinsics } from '../core/freezeIntrinsics.ts'
+import { makeGate } from '../core/http/gate.ts'
 import { openLocks, type Locks } from '../core/jobs/locks.ts'
 import { makeLog, type Log } from '../core/log.ts'
 import { makeMetrics } from '../core/metrics/metrics.ts'
@@ -108,6 +109,7 @@ export async function open(
       egress,
       storage: openStorage(config, egress),
       consumers: FEATURES.flatMap(({ consumer }) => consumer?.({ secrets, clock }) ?? []),
+      gate: makeGate(),
       vitals: makeVitals(() => clock.now().getTime()),
       metrics: config.metricsPort > 0 ? makeMetrics() : undefined,
       tracer: spans && makeTracer(clock, spans.keep),

@@ -104,6 +104,8 @@ export type Database = {
 /** Channel for notifications about pages' changes. */
 export const CHANNEL = 'portico'
 
+/** More than the API's lanes of the gate may take together: guests find one too. */
+const APP = 14
 /** Connections of {@link Database.runAlone}: as many as its callers have on their way. */
 const ALONE = 4
 /**
@@ -127,7 +129,7 @@ const READ_MS = 9000
 /** Opens the pools, one a role and one for what is asked most; nothing connects until the first query. */
 export function openDatabase(urls: DatabaseUrls, log: Log, max?: number): Database {
   const isPooled = urls.direct !== undefined
-  const app = makePool(urls.app, log, { name: 'app', max, isPooled })
+  const app = makePool(urls.app, log, { name: 'app', max: max ?? APP, isPooled })
   const system = makePool(urls.system, log, { name: 'system', max, isPooled })
   const alone = makePool(urls.direct ?? urls.system, log, { name: 'alone', max: ALONE, settings: PLANNED_ONCE })
   const read = urls.read && makePool(urls.read.url, log, { name: 'read', max, answerMs: READ_MS })

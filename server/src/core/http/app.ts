@@ -16,6 +16,7 @@ import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
 import { readTraceparent, within, type OpenSpan, type Tracer } from '../tracing/span.ts'
 import { limitConnections, limitsFor } from './connections.ts'
+import { guardRoutes } from './gate.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const BODY_LIMIT = 1_000_000
@@ -24,7 +25,7 @@ const FINISH_MS = 10_000
 
 /** A Fastify instance without routes; each origin adds its own. */
 export async function makeApp(
-  services: Pick<Services, 'config' | 'log' | 'vitals'> & Partial<Pick<Services, 'metrics' | 'tracer'>>,
+  services: Pick<Services, 'config' | 'log' | 'vitals'> & Partial<Pick<Services, 'metrics' | 'tracer' | 'gate'>>,
   name: 'api' | 'portal' = 'api',
   limits = limitsFor(),
 ): Promise<FastifyInstance> {
@@ -46,6 +47,7 @@ export async function makeApp(
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
   limitConnections(app.server, limits, services.config.trustProxy)
+  if (services.gate) guardRoutes(app, services.gate, name === 'api' ? 'desk' : 'guest')
   await app.register(cookie)
   await app.register(rateLimit, {
     global: true,

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { enter, identify, scopeOf, type Caller } from './access.ts'
 import type { Handlers, UserContext, Visitor } from './context.ts'
+import { notePayer } from './gate.ts'
 import { claimKey, type Once } from './idempotency.ts'
 import { parseInput } from './parse.ts'
 
@@ -52,17 +53,22 @@ function endWith(app: FastifyInstance): (stream: ServerResponse) => void {
 
 /** Puts the access beside the route; the check at boot refuses a route that lacks it. */
 function routeOf(services: Services, endpoint: Endpoint, handler: RouteOptions['handler']): RouteOptions {
+  // These keep no connection, and may last.
+  const isLong = endpoint.stream || endpoint.isWaiting
   return {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, rateLimit: { max: endpoint.perMinute ?? 600 } },
+    config: {
+      access: endpoint.access,
+      urgency: endpoint.urgency ?? (isLong ? 'none' : undefined),
+      rateLimit: { max: endpoint.perMinute ?? 600 },
+    },
     // After the limit, before the body: nothing of a stranger's is read.
-    preParsing: async (request) =>
-      void (await identify(
-        endpoint.access,
-        { request, tokens: services.tokens, db: services.db, clock: services.clock },
-        paramsOf(request),
-      )),
+    preParsing: async (request) => {
+      const { tokens, db, clock } = services
+      const caller = await identify(endpoint.access, { request, tokens, db, clock }, paramsOf(request))
+      if (caller) notePayer(request, caller.pageId ?? caller.userId)
+    },
     handler,
   }
 }

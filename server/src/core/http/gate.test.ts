@@ -1,0 +1,109 @@
+// Who is served while more is asked than can be answered.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { useServer } from '../../testing/server.ts'
+import { answerErrorsAsJson, makeApp } from './app.ts'
+import { LANES, makeGate, notePayer } from './gate.ts'
+
+const server = useServer()
+const closing: (() => unknown)[] = []
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+/** Work that goes on until the test ends it. @returns what it did, in order */
+function givenWork(gate = makeGate()) {
+  const [order, ends]: [string[], (() => void)[]] = [[], []]
+  const ask = (urgency: keyof typeof LANES, payer: string) =>
+    gate.pass(urgency, payer, async () => {
+      order.push(payer)
+      await new Promise<void>((end) => ends.push(end))
+    })
+  const endOne = async () => {
+    ends.shift()?.()
+    await sleep(0)
+  }
+  return { order, ask, endOne, endAll: () => endEach(ends, endOne) }
+}
+
+async function endEach(ends: unknown[], endOne: () => Promise<void>): Promise<void> {
+  while (ends.length > 0) await endOne()
+}
+
+test('a venue that asks twenty times as much as others waits for itself alone', async () => {
+  const { order, ask, endAll } = givenWork()
+  const all = Array.from({ length: 100 }, () => ask('desk', 'noisy'))
+  for (const payer of ['a', 'b', 'c']) all.push(ask('desk', payer))
+  expect(order).toEqual(Array<string>(LANES.desk.atOnce).fill('noisy'))
+  await endAll()
+  await Promise.all(all)
+  expect(order.slice(LANES.desk.atOnce, LANES.desk.atOnce + 3)).toEqual(['a', 'b', 'c'])
+  expect(order).toHaveLength(103)
+})
+
+test('reports that wait hold up neither a desk, nor the counter, nor guests', async () => {
+  const { order, ask, endAll } = givenWork()
+  const reports = Array.from({ length: 50 }, () => ask('report', 'venue'))
+  const others = (['desk', 'counter', 'guest', 'password'] as const).map((urgency) => ask(urgency, urgency))
+  expect(order.toSorted()).toEqual(['counter', 'desk', 'guest', 'password', 'venue', 'venue'])
+  await endAll()
+  await Promise.all([...reports, ...others])
+})
+
+test('a full queue makes room at the expense of who asks most', async () => {
+  const { ask, endAll } = givenWork()
+  const refused: string[] = []
+  const noted = (payer: string) =>
+    ask('report', payer).catch((error: { code: string }) => void refused.push(`${payer} ${error.code}`))
+  const all = Array.from({ length: 1002 }, () => noted('noisy'))
+  all.push(noted('quiet'), noted('noisy'))
+  await sleep(0)
+  expect(refused).toEqual(['noisy server/busy', 'noisy server/busy'])
+  await endAll()
+  await Promise.all(all)
+})
+
+/** An app with one place at its desk. */
+async function givenApp() {
+  const lane = { atOnce: 1, waitMs: 150 }
+  const lanes = { ...LANES, desk: lane }
+  const app = await makeApp({ ...server().services, gate: makeGate(lanes) })
+  closing.push(() => app.close())
+  answerErrorsAsJson(app)
+  app.addHook('preHandler', async (request) => notePayer(request, 'venue'))
+  let end = () => undefined as void
+  const access = { by: 'anyone' } as const
+  app.get('/slow', { config: { access } }, async () => {
+    await new Promise<void>((done) => (end = done))
+    return { is: 'done' }
+  })
+  app.get('/desk', { config: { access } }, async () => ({ is: 'done' }))
+  app.get('/now', { config: { access, urgency: 'none' } }, async () => ({ is: 'now' }))
+  app.get('/report', { config: { access, urgency: 'report' } }, async () => ({ is: 'report' }))
+  return { app, end: () => end() }
+}
+
+test('what cannot be answered in time is refused with a sentence and when to come again, and then it goes on', async () => {
+  const { app, end } = await givenApp()
+  // A request leaves when its answer is asked for.
+  const begin = (method: 'GET' | 'HEAD', url: string) => app.inject({ method, url }).then((answer) => answer)
+  const slow = begin('GET', '/slow')
+  const [late, soon] = [await app.inject('/desk'), await app.inject('/now')]
+  expect([late.statusCode, late.headers['retry-after'], late.json<{ code: string }>().code]).toEqual([
+    503,
+    '5',
+    'server/busy',
+  ])
+  expect([soon.statusCode, (await app.inject('/report')).statusCode]).toEqual([200, 200])
+  const waiting = begin('HEAD', '/desk')
+  await sleep(20)
+  end()
+  expect([(await slow).statusCode, (await waiting).statusCode, (await app.inject('/desk')).statusCode]).toEqual([
+    200, 200, 200,
+  ])
+})
+
+test('a handler that fails gives its place back', async () => {
+  const { app } = await givenApp()
+  app.get('/broken', { config: { access: { by: 'anyone' } } }, () => Promise.reject(new Error('broken')))
+  for (let n = 0; n < 3; n++) expect((await app.inject('/broken')).statusCode).toBe(500)
+  expect((await app.inject('/desk')).statusCode).toBe(200)
+})
