@@ -10,4 +10,8 @@ export type Options = {
   messages: number
   /** Users and guests of the ledgers' runs. */
   people: number
+  /** Of one step of the overload, and of each of its controls. */
+  seconds: number
+  /** Of a server behind a balancer, one after the other. */
+  restarts: number
 }

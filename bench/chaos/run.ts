@@ -1,4 +1,4 @@
-// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting] [--kills 200] …`: breaks everything on purpose
+// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting overload rolling] [--kills 200] …`: breaks everything on purpose
 // and prints what held. Without a name, all parts.
 import { parseArgs } from 'node:util'
 import { control } from './control.ts'
@@ -8,6 +8,8 @@ import { accounting, ledgers, outbox } from './elsewhere.ts'
 import { keys } from './keys.ts'
 import type { Options } from './options.ts'
 import { sync } from './sync.ts'
+import { overload } from './overload.ts'
+import { rolling } from './rolling.ts'
 import { printTable, type Row } from './table.ts'
 
 const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
@@ -19,6 +21,8 @@ const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   outbox,
   ledgers,
   accounting,
+  overload,
+  rolling,
 }
 
 const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const
@@ -30,6 +34,8 @@ const { positionals, values } = parseArgs({
     keys: number(1000),
     messages: number(10_000),
     people: number(2000),
+    seconds: number(30),
+    restarts: number(20),
   },
 })
 const options: Options = {
@@ -38,12 +44,14 @@ const options: Options = {
   keys: Number(values.keys),
   messages: Number(values.messages),
   people: Number(values.people),
+  seconds: Number(values.seconds),
+  restarts: Number(values.restarts),
 }
 const unknown = positionals.filter((name) => !PARTS[name])
 
 if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteger(value) || value < 0)) {
   console.error(
-    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000]`,
+    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--seconds 30] [--restarts 20]`,
   )
   process.exitCode = 1
 } else {

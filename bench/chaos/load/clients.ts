@@ -76,9 +76,14 @@ async function stay(venue: ChaosVenue, caller: Caller, acknowledge: Acknowledge)
   }
 }
 
-type Login = { username: string; password: string }
+export type Login = { username: string; password: string }
 
-async function passPortal({ gateway }: ChaosVenue, { portalUrl }: Place, mac: string): Promise<Login | undefined> {
+/** A new phone fills in the form. @returns undefined when it did not get through */
+export async function passPortal(
+  { gateway }: ChaosVenue,
+  { portalUrl }: Place,
+  mac: string,
+): Promise<Login | undefined> {
   const headers = { 'x-forwarded-for': anyAddress(), 'accept-language': 'en' }
   const open = (path: string, init: RequestInit = {}) =>
     fetch(portalUrl + path, { redirect: 'manual', headers, signal: AbortSignal.timeout(10_000), ...init })

@@ -15,12 +15,16 @@ export type Restart = { seconds: number; cpuSeconds: number }
 export type Process = {
   name: 'server' | 'worker' | 'radius'
   place: Place
+  /** Of the one that runs now. */
+  pid(): number
   /** @throws Error with its output when it is not ready within three minutes */
   isReady(): Promise<void>
   /** Ends by itself, without having been killed; nothing should. */
   falls(): number
   /** Kills it with `kill -9` and waits until it is ready again. */
   kill(): Promise<Restart>
+  /** Ends it in order, as a new version does, and waits until its successor is ready. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,12 +59,7 @@ export async function startProcesses(shared: Shared, names: readonly Process['na
 }
 
 function supervise({ name, file, args, env }: Command): Process {
-  const place = {
-    apiUrl: `http://127.0.0.1:${env['PORT']}`,
-    portalUrl: `http://127.0.0.1:${env['PORTAL_PORT']}`,
-    authPort: Number(env['RADIUS_AUTH_PORT']),
-    acctPort: Number(env['RADIUS_ACCT_PORT']),
-  }
+  const place = placeOf(env)
   let isStopping = false
   let falls = 0
   let output = ''
@@ -88,10 +87,16 @@ function supervise({ name, file, args, env }: Command): Process {
     )
     await Promise.race([ready, late])
   }
+  const end = async () => {
+    isStopping = true
+    const ended = once(child, 'exit')
+    if (child.kill('SIGTERM')) await ended
+  }
   start()
   return {
     name,
     place,
+    pid: () => child.pid!,
     isReady,
     falls: () => falls,
     async kill() {
@@ -103,11 +108,22 @@ function supervise({ name, file, args, env }: Command): Process {
       const seconds = (monotonicMs() - from) / 1000
       return { seconds, cpuSeconds: (cpuTime(child.pid!)?.ownMicros ?? Number.NaN) / 1e6 }
     },
-    async stop() {
-      isStopping = true
-      const ended = once(child, 'exit')
-      if (child.kill('SIGTERM')) await ended
+    async restart() {
+      await end()
+      isStopping = false
+      start()
+      await isReady()
     },
+    stop: end,
+  }
+}
+
+function placeOf(env: Command['env']): Place {
+  return {
+    apiUrl: `http://127.0.0.1:${env['PORT']}`,
+    portalUrl: `http://127.0.0.1:${env['PORTAL_PORT']}`,
+    authPort: Number(env['RADIUS_AUTH_PORT']),
+    acctPort: Number(env['RADIUS_ACCT_PORT']),
   }
 }
 
