@@ -5,7 +5,22 @@ export const DAY_MS = 86_400_000
 
 /** The calendar day of an instant in a time zone, as `2026-11-22`. */
 export function dayIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+  return days(timeZone).format(instant)
+}
+
+const days = perZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }))
+const offsets = perZone((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }))
+
+/** Making a format takes a hundred times as long as using it. */
+function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone) => {
+    const known = made.get(timeZone)
+    if (known) return known
+    const format = make(timeZone)
+    made.set(timeZone, format)
+    return format
+  }
 }
 
 /** The instant a day of a zone is over. */
@@ -27,7 +42,7 @@ export function instantOf(wall: number, timeZone: string): Date {
 
 /** How far a zone is ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = offsets(timeZone)
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? []

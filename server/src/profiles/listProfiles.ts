@@ -39,8 +39,11 @@ export type ProfileReader = Pick<PageContext, 'db' | 'page' | 'clock' | 'may'>
 export function listProfiles(context: ProfileReader, query: Query) {
   return context.db.asSystem(async (tx) => {
     const { limit, skip } = query
-    const { rows, wanted } = await readPage(tx, context, query)
-    const total = await countRows(tx, context.page.id, { query, wanted, rows: rows.length })
+    const [totals, { rows, wanted }] = await Promise.all([
+      readTotals(tx, context.page.id),
+      readPage(tx, context, query),
+    ])
+    const total = await countRows(tx, totals, { query, wanted, rows: rows.length })
     const { data, next } = cutPage(rows, limit)
     return { status: 'success' as const, message: 'Success', data, meta: { ...total, limit, skip, next } }
   })
@@ -133,9 +136,14 @@ async function readRows(tx: Tx, { pageId, columns, wanted, search, keys, limit, 
   return [...near, ...far.filter(({ id }) => !found.has(id))].slice(0, limit)
 }
 
-async function countRows(tx: Tx, pageId: string, { query, wanted, rows }: { query: Query; wanted: Sql; rows: number }) {
-  const totals = await tx.rows(sql<{ source: ProfileType; guests: number }>`
+type Totals = { source: ProfileType; guests: number }[]
+
+function readTotals(tx: Tx, pageId: string): Promise<Totals> {
+  return tx.rows(sql<Totals[number]>`
     select source, guests from guest_totals where page_id = ${pageId} and guests > 0`)
+}
+
+async function countRows(tx: Tx, totals: Totals, { query, wanted, rows }: { query: Query; wanted: Sql; rows: number }) {
   const byType = Object.fromEntries(totals.map(({ source, guests }) => [source, guests]))
   const { fromDate, toDate, tags, lifecycle, segment, search, limit, skip } = query
   // The rows at hand say enough of a search: whether there are more.

@@ -1,8 +1,9 @@
 // The obvious way to compute reports, to compare with: a list of events, and counting in it.
+import { dayIn } from '@portico/contract/dates.ts'
 import * as fc from 'fast-check'
 import type { Database } from '../core/db/database.ts'
 import { recordEvents, type GuestEvent } from '../reports/index.ts'
-import { localDay, type Range } from '../reports/read/range.ts'
+import { type Range } from '../reports/read/range.ts'
 import { readWith, type Filters, type Reader } from '../reports/read/reader.ts'
 import { handClock } from './clock.ts'
 import { givenBarePage } from './database.ts'
@@ -22,7 +23,7 @@ export type Of<Kind extends GuestEvent['kind']> = GuestEvent extends infer One
 /** The obvious way: a list, and counting in it. */
 export function naive(events: readonly GuestEvent[], range: Range) {
   const inRange = events.filter(({ at }) => {
-    const day = localDay(at, ZONE)
+    const day = dayIn(at, ZONE)
     return day >= range.from && day <= range.to
   })
   const of = <Kind extends GuestEvent['kind']>(...kinds: Kind[]) =>

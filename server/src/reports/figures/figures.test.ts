@@ -1,3 +1,4 @@
+import { dayIn } from '@portico/contract/dates.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../testing/database.ts'
@@ -5,7 +6,6 @@ import { CAMPAIGNS, drawnEvents, GUESTS } from '../../testing/guestEvents.ts'
 import { drawnRange, givenEvents, naive, ZONE, type Of } from '../../testing/reportTruth.ts'
 import { KINDS } from '../count/userAgent.ts'
 import { guestList, topGuests } from '../people/guestLists.ts'
-import { localDay } from '../read/range.ts'
 import { COUNTS } from '../reportsByName.ts'
 
 const database = useDatabase()
@@ -37,7 +37,7 @@ test('every figure is what counting the events one by one gives', { timeout: 120
         clicks: of('click').length,
       })
       expect(series.map((bucket) => bucket.visits)).toEqual(
-        series.map((bucket) => online.filter((one) => localDay(one.at, ZONE) === bucket.on).length),
+        series.map((bucket) => online.filter((one) => dayIn(one.at, ZONE) === bucket.on).length),
       )
 
       const visits = await read(text, COUNTS.visits)
@@ -56,7 +56,7 @@ test('every figure is what counting the events one by one gives', { timeout: 120
           (__, hour) =>
             online.filter(
               (one) =>
-                (new Date(localDay(one.at, ZONE)).getUTCDay() + 6) % 7 === weekday &&
+                (new Date(dayIn(one.at, ZONE)).getUTCDay() + 6) % 7 === weekday &&
                 Number(clockOf.format(one.at)) === hour,
             ).length,
         ),
@@ -85,7 +85,7 @@ test('every figure is what counting the events one by one gives', { timeout: 120
         const firstDay = (guest: string) =>
           everShown
             .filter((one) => one.guestId === guest)
-            .map((one) => localDay(one.at, ZONE))
+            .map((one) => dayIn(one.at, ZONE))
             .toSorted()[0]
         const reached = GUESTS.filter((guest) => {
           const day = firstDay(guest)
@@ -93,7 +93,7 @@ test('every figure is what counting the events one by one gives', { timeout: 120
         })
         const cameBack = reached.filter((guest) =>
           events.some(
-            (one) => one.kind === 'online' && one.guestId === guest && localDay(one.at, ZONE) > firstDay(guest)!,
+            (one) => one.kind === 'online' && one.guestId === guest && dayIn(one.at, ZONE) > firstDay(guest)!,
           ),
         )
         if (row) expect([row.reached, row.cameBack]).toEqual([reached.length, cameBack.length])
@@ -156,7 +156,7 @@ test('every figure is what counting the events one by one gives', { timeout: 120
       const lastDay = (guestId: string) =>
         online
           .filter((one) => one.guestId === guestId)
-          .map((one) => localDay(one.at, ZONE))
+          .map((one) => dayIn(one.at, ZONE))
           .toSorted()
           .at(-1)!
       const came = [...new Set(online.map((one) => one.guestId))]

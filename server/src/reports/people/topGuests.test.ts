@@ -1,3 +1,4 @@
+import { dayIn } from '@portico/contract/dates.ts'
 import { expect, test } from 'vitest'
 import { makeRandom, type Random } from '../../../../dev/seed/random.ts'
 import { query, sql, type Database } from '../../core/db/database.ts'
@@ -7,7 +8,7 @@ import { topGuests } from './guestLists.ts'
 import { forgetGuest } from '../count/forgetGuest.ts'
 import { recordEvents, type GuestEvent } from '../index.ts'
 import { moveGuest } from '../count/moveGuest.ts'
-import { addDays, localDay } from '../read/range.ts'
+import { addDays } from '../read/range.ts'
 import { readWith } from '../read/reader.ts'
 import { rebuild } from '../count/rebuildDays.ts'
 import type { Sort } from './topCandidates.ts'
@@ -44,7 +45,7 @@ function truth(
 ) {
   const sums = new Map<string, { page_id: string; guestId: string } & Record<Sort, number>>()
   for (const one of events) {
-    const day = localDay(one.at, ZONE)
+    const day = dayIn(one.at, ZONE)
     if (day < from || day > to || !pages.includes(one.pageId)) continue
     const key = `${one.pageId} ${one.guestId}`
     const sum = sums.get(key) ?? { page_id: one.pageId, guestId: one.guestId, visits: 0, seconds: 0, bytes: 0 }
@@ -137,7 +138,7 @@ test(
           await db.asSystem((tx) => forgetGuest(tx, pageId, guestId))
           rename(await newGuest(db, pageId, events))
         } else if (what === 2) {
-          const from = addDays(localDay(now, ZONE), -random.int(0, 90))
+          const from = addDays(dayIn(now, ZONE), -random.int(0, 90))
           await db.asSystem((tx) => rebuild(tx, { pageId, from, to: addDays(from, random.int(0, 60)) }))
         } else await recountDirty({ db, clock: handClock(now) })
       }
@@ -152,7 +153,7 @@ test(
         events.push(...stays)
         if (random.chance(0.7)) await change()
       }
-      const today = localDay(now, ZONE)
+      const today = dayIn(now, ZONE)
       const start = addDays(today, -random.int(0, 150))
       const ranges = [
         ...[random.pick([7, 30]), 31, random.pick([90, 140])].map((days) => [addDays(today, 1 - days), today] as const),

@@ -1,3 +1,4 @@
+import { dayIn } from '@portico/contract/dates.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../core/db/database.ts'
@@ -7,7 +8,7 @@ import { drawnRange, givenEvents, naive, ZONE, type Of } from '../../testing/rep
 import { BRANDS, BROWSERS, KINDS, SYSTEMS } from '../count/userAgent.ts'
 import { guestList, topGuests } from '../people/guestLists.ts'
 import type { GuestEvent } from '../index.ts'
-import { bucketsOf, localDay } from './range.ts'
+import { bucketsOf } from './range.ts'
 import type { Filters } from './reader.ts'
 import { COUNTS } from '../reportsByName.ts'
 
@@ -39,7 +40,7 @@ test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, asy
         expect(await visits({ browser })).toEqual(expected((one) => BROWSERS[(agentOf(one) >> 10) & 15] === browser))
       for (const window of ['mini', 'browser'] as const)
         expect(await visits({ window })).toEqual(expected((one) => agentOf(one) >> 14 === (window === 'mini' ? 1 : 0)))
-      const weekdayOf = (one: GuestEvent) => new Date(localDay(one.at, ZONE)).getUTCDay() || 7
+      const weekdayOf = (one: GuestEvent) => new Date(dayIn(one.at, ZONE)).getUTCDay() || 7
       expect(await visits({ weekday: '6' })).toEqual(expected((one) => weekdayOf(one) === 6))
       const clockOf = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' })
       expect(await visits({ hour: '9', weekday: '1' })).toEqual(
@@ -64,7 +65,7 @@ test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, asy
       const days = new Map<string, string[]>()
       for (const one of events)
         if (one.kind === 'impression' && one.campaignId === campaign && one.guestId)
-          days.set(one.guestId, [...(days.get(one.guestId) ?? []), localDay(one.at, ZONE)])
+          days.set(one.guestId, [...(days.get(one.guestId) ?? []), dayIn(one.at, ZONE)])
       const saw = (guest: string) =>
         (days.get(guest) ?? []).some((day) => day <= to) && (days.get(guest) ?? []).some((day) => day >= from)
       expect(await visits({ campaign })).toEqual(expected((one) => saw(one.guestId)))
@@ -127,7 +128,7 @@ function counted(adverts: readonly Of<'impression' | 'click'>[], text: string) {
   const [from, to] = text.split(',') as [string, string]
   const { starts } = bucketsOf({ from, to, days: (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 })
   const series = starts.map((on) => {
-    const [impressions, clicks] = countOf(adverts.filter(({ at }) => localDay(at, ZONE) === on))
+    const [impressions, clicks] = countOf(adverts.filter(({ at }) => dayIn(at, ZONE) === on))
     return { on, impressions, clicks }
   })
   return [rows, series]

@@ -7,11 +7,6 @@ import { ownValue } from '@portico/contract/names.ts'
 /** Days as text, both included. */
 export type Range = { from: string; to: string; days: number }
 
-/** The day a moment lies in, by the clock of a time zone. */
-export function localDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
-}
-
 /** A day so many days later. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 // What a report is read with: a transaction, the venues, the days, and where their rows come from.
+import { dayIn } from '@portico/contract/dates.ts'
 import { allows, mayMember } from '@portico/contract/access.ts'
 import { FILTERS, type FilterName, type Head, type ReportQuery } from '@portico/contract/reports.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
@@ -6,7 +7,7 @@ import { fail } from '../../core/fail.ts'
 import type { PageContext } from '../../core/http/context.ts'
 import type { Sql } from '../count/counters.ts'
 import { preparing } from './prepareStatements.ts'
-import { comparedRange, localDay, readRange, type Range } from './range.ts'
+import { comparedRange, readRange, type Range } from './range.ts'
 import { codeOf } from '@portico/contract/errorParts.ts'
 
 export type Filters = { [Name in FilterName]?: ReportQuery[Name] }
@@ -62,7 +63,7 @@ export async function readWith<T>(
   asked: ReaderQuery,
   work: (reader: Reader) => Promise<T>,
 ): Promise<T> {
-  const today = localDay(now, timeZone)
+  const today = dayIn(now, timeZone)
   const range = readRange(asked.range, today)
   const set = FILTERS.filter((name) => asked[name])
   const filters: Filters | undefined =

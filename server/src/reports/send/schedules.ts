@@ -1,10 +1,10 @@
 // Reports that are sent by mail: who gets which, and when next.
-import { hourOfDay } from '@portico/contract/dates.ts'
+import { dayIn, hourOfDay } from '@portico/contract/dates.ts'
 import { schedules, type reports, type Schedule } from '@portico/contract/reports.ts'
 import type { Handlers, PageContext } from '../../core/http/context.ts'
 import { onTable } from '../../core/http/onTable.ts'
 import { sql } from '../../core/db/database.ts'
-import { addDays, localDay } from '../read/range.ts'
+import { addDays } from '../read/range.ts'
 
 type Rhythm = Pick<Schedule, 'every' | 'hour' | 'weekday' | 'monthday'>
 
@@ -37,7 +37,7 @@ export function nextTime({ every, hour, weekday, monthday }: Rhythm, timeZone: s
     if (every === 'week') return ((new Date(day).getUTCDay() + 6) % 7) + 1 === weekday
     return every === 'day' || Number(day.slice(8)) === monthday
   }
-  for (let day = localDay(now, timeZone); ; day = addDays(day, 1)) {
+  for (let day = dayIn(now, timeZone); ; day = addDays(day, 1)) {
     if (!fits(day)) continue
     const at = hourOfDay(day, hour, timeZone)
     if (at > now) return at

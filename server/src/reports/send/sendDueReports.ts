@@ -1,11 +1,12 @@
 // Sends reports that are due, each once, however many workers run.
+import { dayIn } from '@portico/contract/dates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { queueMail } from '../../core/mail/queue.ts'
 import type { Services } from '../../core/services.ts'
 import { writeLetter } from './reportMail.ts'
 import type { StepNames } from '../../core/feature.ts'
-import { addDays, localDay, monthOf } from '../read/range.ts'
+import { addDays, monthOf } from '../read/range.ts'
 import { readWith } from '../read/reader.ts'
 import type { CountName } from '../reportsByName.ts'
 import { nextTime } from './schedules.ts'
@@ -56,7 +57,7 @@ async function sendOne(services: Services, stepNames: StepNames, tx: Tx, taken: 
   const { pageId, timeZone, report, language } = due
   await tx.run(sql`
     update report_schedules set next_at = ${nextTime(due, timeZone, now)}, last_sent_at = ${now} where page_id = ${pageId} and id = ${due.id}`)
-  const asked = { range: rangeOf(due, localDay(now, timeZone)), compare: 'previous', scope: 'page' } as const
+  const asked = { range: rangeOf(due, dayIn(now, timeZone)), compare: 'previous', scope: 'page' } as const
   const page = { id: pageId, name: due.name }
   const names = report === 'survey' ? await stepNames(tx, pageId, language) : {}
   const letter = await readWith(tx, { pages: [pageId], named: [], timeZone, now }, asked, (reader) =>
