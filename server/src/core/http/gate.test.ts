@@ -101,6 +101,33 @@ test('what cannot be answered in time is refused with a sentence and when to com
   ])
 })
 
+test('a lane that has had a queue for two seconds knows that waiting is in vain, until the queue is gone', async () => {
+  let now = 0
+  const gate = makeGate({ ...LANES, desk: { atOnce: 1, waitMs: 2000 } }, () => now)
+  const { ask, endOne, endAll } = givenWork(gate)
+  const refused: string[] = []
+  const askOnce = () => ask('desk', 'venue').catch((error: { code: string }) => void refused.push(error.code))
+  const all: Promise<void>[] = []
+  // Twice as many come as can be served.
+  const go = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn++) {
+      for (let half = 0; half < 2; half++) {
+        all.push(askOnce())
+        now += 100
+      }
+      await endOne()
+    }
+  }
+  await go(9)
+  expect([gate.isHopeless('desk'), gate.isHopeless('counter'), refused.length]).toEqual([false, false, 0])
+  await go(3)
+  expect([gate.isHopeless('desk'), gate.isHopeless('counter')]).toEqual([true, false])
+  await endAll()
+  await Promise.all(all)
+  expect(gate.isHopeless('desk')).toBe(false)
+  expect(new Set(refused)).toEqual(new Set(['server/busy']))
+})
+
 test('a handler that fails gives its place back', async () => {
   const { app } = await givenApp()
   app.get('/broken', { config: { access: { by: 'anyone' } } }, () => Promise.reject(new Error('broken')))

@@ -1,5 +1,5 @@
 // How many requests are worked on at once, and whose turn is next, while more is asked than can be answered.
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Urgency } from '@portico/contract/http/urgency.ts'
 import { monotonicMs } from '../clock.ts'
 import { fail } from '../fail.ts'
@@ -31,29 +31,37 @@ export type Gate = {
    * @throws server/busy when its turn does not come in time
    */
   pass<T>(urgency: Urgency, payer: string, work: () => Promise<T>): Promise<T>
+  /** Whether those who come now would wait in vain, unless it is their turn before that of others. */
+  isHopeless(urgency: Urgency): boolean
 }
 
 /** A gate of one process. Payers take turns, and the one that has the fewest requests under way comes first. */
 export function makeGate(lanes: Readonly<Record<Urgency, Lane>> = LANES, now = monotonicMs): Gate {
   const open = new Map(Object.entries(lanes).map(([urgency, lane]) => [urgency, makeLane(lane, now)]))
-  return { pass: (urgency, payer, work) => open.get(urgency)!(payer, work) }
+  return {
+    pass: (urgency, payer, work) => open.get(urgency)!.pass(payer, work),
+    isHopeless: (urgency) => open.get(urgency)!.isHopeless(),
+  }
 }
 
 function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
   const turns = makeTurns()
   const underWay = new Map<string, number>()
-  let [running, emptyAt] = [0, now()]
+  let [running, emptyAt, lastWaitMs] = [0, now(), 0]
   let timer: NodeJS.Timeout | undefined
 
   const busyOf = (payer: string) => underWay.get(payer) ?? 0
 
+  const isOverloaded = () => turns.count() > 0 && now() - emptyAt > OVERLOADED_MS
+
   function advance(): void {
-    const limit = now() - emptyAt > OVERLOADED_MS ? SHED_MS : waitMs
+    const limit = isOverloaded() ? SHED_MS : waitMs
     for (const late of turns.takeOlder(now() - limit)) late.refuse(fail('server/busy'))
     while (running < atOnce) {
       const taken = turns.take(busyOf)
       if (!taken) break
       begin(taken.payer)
+      lastWaitMs = now() - taken.since
       taken.admit()
     }
     if (turns.count() > 0) return
@@ -85,14 +93,17 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
     return new Promise((admit, refuse) => turns.add({ payer, since: now(), admit, refuse }))
   }
 
-  return async <T>(payer: string, work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce && turns.count() === 0) begin(payer)
-    else await wait(payer)
-    try {
-      return await work()
-    } finally {
-      end(payer)
-    }
+  return {
+    isHopeless: () => isOverloaded() && lastWaitMs > SHED_MS / 2,
+    async pass<T>(payer: string, work: () => Promise<T>): Promise<T> {
+      if (running < atOnce && turns.count() === 0) begin(payer)
+      else await wait(payer)
+      try {
+        return await work()
+      } finally {
+        end(payer)
+      }
+    },
   }
 }
 
@@ -103,19 +114,46 @@ export function notePayer(request: FastifyRequest, payer: string): void {
   payers.set(request, payer)
 }
 
+/** Requests that one caller may have in the gate while it is hopeless: the turn of each comes soon. */
+const IN_VAIN = 2
+
 /** Before an origin's routes are added: those that declare an access pass the gate, unless their urgency is `none`. */
 export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): void {
   const guarded = new WeakSet<RouteOptions['handler']>()
+  const inGate = new Map<string, number>()
+  const urgencyOf = (config: FastifyContextConfig | undefined) =>
+    config && 'access' in config ? (config.urgency ?? usual) : 'none'
+  // Before anything is read or proved: refusing must cost less than answering.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const urgency = urgencyOf(request.routeOptions.config)
+    const isInVain = urgency !== 'none' && gate.isHopeless(urgency) && (inGate.get(callerOf(request)) ?? 0) >= IN_VAIN
+    done(isInVain ? fail('server/busy') : undefined)
+  })
   app.addHook('onRoute', (route) => {
-    const { handler, config } = route
-    const urgency = config?.urgency ?? usual
+    const { handler } = route
+    const urgency = urgencyOf(route.config)
     // A route that answers HEAD too comes here twice.
-    if (!config || !('access' in config) || urgency === 'none' || guarded.has(handler)) return
-    route.handler = function pass(request, reply) {
-      return gate.pass(urgency, payers.get(request) ?? request.ip, async () => handler.call(this, request, reply))
+    if (urgency === 'none' || guarded.has(handler)) return
+    route.handler = async function pass(request, reply) {
+      const caller = callerOf(request)
+      inGate.set(caller, (inGate.get(caller) ?? 0) + 1)
+      try {
+        return await gate.pass(urgency, payers.get(request) ?? request.ip, async () =>
+          handler.call(this, request, reply),
+        )
+      } finally {
+        const left = inGate.get(caller)! - 1
+        if (left > 0) inGate.set(caller, left)
+        else inGate.delete(caller)
+      }
     }
     guarded.add(route.handler)
   })
+}
+
+/** Who asks, as far as it shows without proof. */
+function callerOf(request: FastifyRequest): string {
+  return request.headers.authorization ?? request.ip
 }
 
 declare module 'fastify' {
