@@ -2,6 +2,7 @@
 // and the server's memory over many conversations of which half are left in the middle.
 import type { SecureVersion } from 'node:tls'
 import { sql } from '@portico/server/core/db/database.ts'
+import { freePorts } from '@portico/server/core/freePorts.ts'
 import { newId } from '@portico/server/core/id.ts'
 import { certifyProfile, issueProfile } from '@portico/server/wifiProfiles/issue.ts'
 import { passwordOf, type ProfileKind } from '@portico/server/wifiProfiles/logins.ts'
@@ -12,6 +13,7 @@ import { readNas } from '../radius/venue.ts'
 import { cpuSince, cpuTime } from '../rig/cpu.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { settle, startInstallation, type Installation } from '../rig/installation.ts'
+import { askable, liveMegabytes } from '../rig/liveHeap.ts'
 import { residentMegabytes } from '../rig/memory.ts'
 import type { Options } from '../rig/options.ts'
 import { alternate, type Round } from '../rig/rounds.ts'
@@ -35,13 +37,14 @@ type Side = { pid: number; parent: number; port: number; nas: Nas; isPeer: boole
 
 /** With `packets`, only memory over that many conversations. */
 export async function measure({ rounds, requests, packets }: Options): Promise<Figure[]> {
-  const portico = await startInstallation()
+  const [inspectPort = 0] = await freePorts(1)
+  const portico = await startInstallation(undefined, packets ? askable(inspectPort) : {})
   let peer: EapPeer | undefined
   try {
     const nas = await readNas(portico)
     const profiles = { TLS: await makeProfile(portico, 'certificate'), TTLS: await makeProfile(portico, 'password') }
     await settle(portico.ownerUrl)
-    if (packets) return [await measureMemory(portico, nas, profiles, packets)]
+    if (packets) return [await measureMemory({ portico, nas, profiles, inspectPort }, packets)]
     const missing = missingPeer()
     peer = missing ? undefined : await startPeer({ ...profiles.TTLS, ...profiles.TTLS.server })
     const ours: Side = { pid: portico.pid, parent: portico.pid, port: portico.authPort, nas, isPeer: false }
@@ -121,14 +124,18 @@ async function makeProfile({ database, portalUrl }: Installation, kind: ProfileK
   })
 }
 
-/** Megabytes at the start and after each tenth; the value is the end, the note the growth over the second half. */
-async function measureMemory(
-  portico: Installation,
-  nas: Nas,
-  profiles: Record<'TLS' | 'TTLS', BenchProfile>,
-  count: number,
-): Promise<Figure> {
-  const megabytes = [residentMegabytes(portico.pid)]
+type Memory = {
+  portico: Installation
+  nas: Nas
+  profiles: Record<'TLS' | 'TTLS', BenchProfile>
+  inspectPort: number
+}
+
+/** What is alive after each tenth, once the garbage is collected; the note has what is resident too. */
+async function measureMemory({ portico, nas, profiles, inspectPort }: Memory, count: number): Promise<Figure> {
+  const read = () => liveMegabytes(portico.pid, inspectPort)
+  const resident = [residentMegabytes(portico.pid)]
+  const alive = [await read()]
   const ends = { in: 0, left: 0, out: 0, silence: 0 }
   for (let reading = 0; reading < READINGS; reading++) {
     const share = Math.ceil(count / READINGS)
@@ -141,16 +148,20 @@ async function measureMemory(
       index % 2 === 1 ? 1 + ((index >> 3) % PLACES) : undefined,
     )
     for (const { end } of results) ends[end]++
-    megabytes.push(residentMegabytes(portico.pid))
-    process.stderr.write(`${(reading + 1) * share} conversations, ${megabytes.at(-1)!.toFixed(0)} MB\n`)
+    resident.push(residentMegabytes(portico.pid))
+    alive.push(await read())
+    process.stderr.write(
+      `${(reading + 1) * share} conversations, ${alive.at(-1)!.toFixed(0)} MB alive, ${resident.at(-1)!.toFixed(0)} MB resident\n`,
+    )
   }
-  const half = megabytes.slice(READINGS / 2)
+  const half = alive.slice(READINGS / 2)
+  const list = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(', ')
   return {
-    name: `memory over ${count.toLocaleString('en')} conversations`,
+    name: `memory alive over ${count.toLocaleString('en')} conversations`,
     unit: 'MB',
-    median: megabytes.at(-1)!,
-    min: Math.min(...megabytes),
-    max: Math.max(...megabytes),
-    note: `start, then every tenth: ${megabytes.map((value) => value.toFixed(0)).join(', ')} MB; over the last half ${(half.at(-1)! - half[0]!).toFixed(0)} MB; ${ends.in} came in, ${ends.left} were left in the middle, ${ends.out + ends.silence} failed`,
+    median: alive.at(-1)!,
+    min: Math.min(...alive),
+    max: Math.max(...alive),
+    note: `start, then every tenth: ${list(alive)} MB, of which the last half added ${(half.at(-1)! - half[0]!).toFixed(0)}; resident ${list(resident)} MB; ${ends.in} came in, ${ends.left} were left in the middle, ${ends.out + ends.silence} failed`,
   }
 }

@@ -107,7 +107,7 @@ export const notifications = {
       left: 'A member leaves',
     },
     plan: {
-      ending: 'The plan is about to end (14, 7 and 1 days before)',
+      ending: 'The plan is about to end (14 days, 7 days and 1 day before)',
       ended: 'The plan has ended',
       stopped: 'Paid features have stopped',
       renewed: 'The plan was renewed by itself',

@@ -194,7 +194,7 @@ export const plans = {
   },
   renewal: {
     title: 'Renewal',
-    lead: 'You are reminded 14, 7 and 1 days before. After the end, what is running goes on for 7 more days.',
+    lead: 'You are reminded 14 days, 7 days and 1 day before. After the end, what is running goes on for 7 more days.',
     switch: 'Renew from the balance',
     on: '{price} is taken from {name}’s wallet on {when}.',
     off: 'When on, {price} is taken from your wallet on {when}.',
