@@ -35,6 +35,7 @@ const ASK = {
   radsecproxy: () => findProgram('radsecproxy', 'radsecproxy'),
   busybox: () => findProgram('busybox', 'busybox'),
   openssl: () => findProgram('openssl', 'openssl'),
+  unzip: () => findProgram('unzip', 'unzip'),
   /** Reads a QR code from a picture of the print, as a phone does. */
   zbarimg: () => findProgram('zbarimg', 'zbar-tools'),
   pdftoppm: () => findProgram('pdftoppm', 'poppler-utils'),

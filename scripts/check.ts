@@ -8,13 +8,14 @@ import { format } from './checks/format.ts'
 import { help } from './checks/help.ts'
 import { lint } from './checks/lint.ts'
 import { locales } from './checks/locales.ts'
+import { migrations } from './checks/migrations.ts'
 import { names } from './checks/names.ts'
 import type { Part } from './checks/part.ts'
 import { judge, readMarks } from './checks/planted.ts'
 import { unused } from './checks/unused.ts'
 
 // The slowest starts first, so that a short part ends last.
-const PARTS = [compile, lint, unused, arrows, format, locales, help, docs, features, names]
+const PARTS = [compile, lint, unused, arrows, format, locales, help, docs, features, migrations, names]
 const MOST_LINES = 30
 
 const chosenParts = process.argv.slice(2)

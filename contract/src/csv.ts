@@ -13,3 +13,9 @@ function cell(text: string | number): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** An instant in a zone as a cell: in order when sorted as text, and read as a time by every spreadsheet. */
+export function timeCell(timeZone: string): (instant: string | null) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  return (instant) => (instant === null ? '' : format.format(new Date(instant)))
+}

@@ -49,6 +49,7 @@ const DATA: MyData = {
   tags: ['Khách quen'],
   leads: [{ note: 'Đặt bàn cho 12 người', at: '21 thg 11, 2026, 09:12' }],
   jsonHref: `${action}/data.json`,
+  zipHref: `${action}/data.zip`,
   htmlHref: `${action}/copy`,
   eraseHref: `${action}/erase`,
   backHref: '/w/token',

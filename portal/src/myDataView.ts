@@ -60,6 +60,7 @@ export type MyData = {
   notes: readonly { text: string; at: string }[]
   tags: readonly string[]
   jsonHref: string
+  zipHref: string
   htmlHref: string
   eraseHref: string
   backHref?: string

@@ -27,6 +27,7 @@ const PROGRAMS: Record<string, string> = {
   curl: 'curl',
   pgrep: 'procps',
   openssl: 'openssl',
+  unzip: 'unzip',
   zbarimg: 'zbar-tools',
   pdftoppm: 'poppler-utils',
   strace: 'strace',

@@ -111,12 +111,17 @@ export const guestRights = {
   copy: endpoint({
     method: 'POST',
     path: '/guests/{id}/copy',
-    summary: 'What is held of a guest, to hand over: as data, and as a page to read',
+    summary: 'What is held of a guest, to hand over: as data, as a page to read, and as a ZIP file of tables',
     access: serve,
     isPart,
     params,
     body: z.object({ language: GuestLanguage }),
-    returns: z.object({ data: HeldGuest.omit({ mark: true }).extend({ venue: z.string() }), html: z.string() }),
+    returns: z.object({
+      data: HeldGuest.omit({ mark: true }).extend({ venue: z.string() }),
+      html: z.string(),
+      /** In base64. */
+      zip: z.string(),
+    }),
   }),
   correct: endpoint({
     method: 'PUT',

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconCircleCheck, IconDownload, IconFileTypeHtml, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconDownload,
+  IconFileTypeHtml,
+  IconFileZip,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { HeldGuest } from '@portico/contract/guests.ts'
 import { useText } from '../core/useText.ts'
 import type { Deeds } from './useHeldGuest.ts'
@@ -38,6 +46,14 @@ export function GuestActions({ deeds, rule, onCorrect, onBlock, onErase }: Props
         onClick={() => void deeds.download('json')}
       >
         {t('download.json')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconFileZip {...icon} />}
+        onClick={() => void deeds.download('zip')}
+      >
+        {t('download.zip')}
       </Button>
       {rule !== undefined &&
         (rule?.kind === 'deny' ? (

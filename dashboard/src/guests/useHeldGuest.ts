@@ -87,12 +87,16 @@ function useRights(params: Params, put: Put) {
       }
     },
 
-    async download(kind: 'html' | 'json') {
+    async download(kind: 'html' | 'json' | 'zip') {
       try {
-        const { data, html } = await api(guestRights.copy, { params, body: { language } })
-        const [content, type] =
-          kind === 'html' ? [html, 'text/html'] : [JSON.stringify(data, null, 2), 'application/json']
-        saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `${t('download.file')}.${kind}`)
+        const { data, html, zip } = await api(guestRights.copy, { params, body: { language } })
+        const blobs = {
+          html: () => new Blob([html], { type: 'text/html;charset=utf-8' }),
+          json: () => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json;charset=utf-8' }),
+          zip: () =>
+            new Blob([Uint8Array.from(atob(zip), (letter) => letter.codePointAt(0) ?? 0)], { type: 'application/zip' }),
+        }
+        saveFile(blobs[kind](), `${t('download.file')}.${kind}`)
         message(t('download.done'))
       } catch (error) {
         reportFailure(error)

@@ -116,6 +116,7 @@ export const guests = {
   download: {
     html: 'Page to read or print',
     json: 'Data (JSON)',
+    zip: 'Files for a spreadsheet (ZIP)',
     file: 'guest-data',
     done: 'Copy downloaded',
   },

@@ -1,3 +1,4 @@
+import { myDataFiles } from './myDataFiles.ts'
 import type { myData as source } from '../vi/myData.ts'
 import type { Like } from '../languages.ts'
 
@@ -49,6 +50,7 @@ export const myData = {
   copy: 'Download a copy',
   html: 'Page to read',
   json: 'Data file (JSON)',
+  files: myDataFiles,
   back: 'Back to the welcome page',
   link: {
     title: 'Your personal link',

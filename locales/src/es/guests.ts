@@ -117,6 +117,7 @@ export const guests = {
   download: {
     html: 'Una página para leer o imprimir',
     json: 'Datos (JSON)',
+    zip: 'Archivos para hoja de cálculo (ZIP)',
     file: 'datos-del-cliente',
     done: 'Copia descargada',
   },

@@ -1,3 +1,4 @@
+import { myDataFiles } from './myDataFiles.ts'
 import type { myData as source } from '../vi/myData.ts'
 import type { Like } from '../languages.ts'
 
@@ -49,6 +50,7 @@ export const myData = {
   copy: 'Descargar una copia',
   html: 'Página para leer',
   json: 'Archivo de datos (JSON)',
+  files: myDataFiles,
   back: 'Volver a la página de bienvenida',
   link: {
     title: 'Tu enlace personal',

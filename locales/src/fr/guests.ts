@@ -117,6 +117,7 @@ export const guests = {
   download: {
     html: 'Page à lire ou à imprimer',
     json: 'Données (JSON)',
+    zip: 'Fichiers pour tableur (ZIP)',
     file: 'donnees-client',
     done: 'Copie téléchargée',
   },

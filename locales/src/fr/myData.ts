@@ -1,3 +1,4 @@
+import { myDataFiles } from './myDataFiles.ts'
 import type { myData as source } from '../vi/myData.ts'
 import type { Like } from '../languages.ts'
 
@@ -49,6 +50,7 @@ export const myData = {
   copy: 'Télécharger une copie',
   html: 'Page à lire',
   json: 'Fichier de données (JSON)',
+  files: myDataFiles,
   back: 'Retour à la page d’accueil',
   link: {
     title: 'Votre lien personnel',

@@ -116,6 +116,7 @@ export const guests = {
   download: {
     html: 'Pagina da leggere o stampare',
     json: 'Dati (JSON)',
+    zip: 'File per foglio di calcolo (ZIP)',
     file: 'dati-ospite',
     done: 'Copia scaricata',
   },

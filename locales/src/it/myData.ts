@@ -1,3 +1,4 @@
+import { myDataFiles } from './myDataFiles.ts'
 import type { myData as source } from '../vi/myData.ts'
 import type { Like } from '../languages.ts'
 
@@ -49,6 +50,7 @@ export const myData = {
   copy: 'Scarica una copia',
   html: 'Pagina da leggere',
   json: 'File di dati (JSON)',
+  files: myDataFiles,
   back: 'Torna alla pagina di benvenuto',
   link: {
     title: 'Il tuo link personale',

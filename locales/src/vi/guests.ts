@@ -114,6 +114,7 @@ export const guests = {
   download: {
     html: 'Trang để đọc hoặc in',
     json: 'Dữ liệu (JSON)',
+    zip: 'Tệp cho bảng tính (ZIP)',
     file: 'du-lieu-cua-khach',
     done: 'Đã tải bản sao',
   },

@@ -1,3 +1,4 @@
+import { myDataFiles } from './myDataFiles.ts'
 export const myData = {
   stopMessages: 'Ngừng nhận mọi tin nhắn',
   code: {
@@ -46,6 +47,7 @@ export const myData = {
   copy: 'Tải bản sao',
   html: 'Trang để đọc',
   json: 'Tệp dữ liệu (JSON)',
+  files: myDataFiles,
   back: 'Về trang chào',
   link: {
     title: 'Liên kết riêng của bạn',

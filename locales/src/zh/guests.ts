@@ -116,6 +116,7 @@ export const guests = {
   download: {
     html: '可阅读或打印的页面',
     json: '数据（JSON）',
+    zip: '表格文件（ZIP）',
     file: '客人数据',
     done: '副本已下载',
   },

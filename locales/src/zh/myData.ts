@@ -1,3 +1,4 @@
+import { myDataFiles } from './myDataFiles.ts'
 import type { myData as source } from '../vi/myData.ts'
 import type { Like } from '../languages.ts'
 
@@ -49,6 +50,7 @@ export const myData = {
   copy: '下载副本',
   html: '可阅读的页面',
   json: '数据文件（JSON）',
+  files: myDataFiles,
   back: '返回欢迎页',
   link: {
     title: '您的专属链接',

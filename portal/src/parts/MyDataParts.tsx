@@ -130,13 +130,14 @@ export function Leads({ screen: { leads }, t }: Props) {
   )
 }
 
-export function Downloads({ screen: { action, jsonHref, htmlHref, eraseHref, link }, t }: Props) {
+export function Downloads({ screen: { action, jsonHref, zipHref, htmlHref, eraseHref, link }, t }: Props) {
   return (
     <>
       <section className="part">
         <h2>{t('me.copy')}</h2>
         <p className="downloads">
           <a href={safeHref(htmlHref)}>{t('me.html')}</a>
+          <a href={safeHref(zipHref)}>{t('me.files.link')}</a>
           <a href={safeHref(jsonHref)}>{t('me.json')}</a>
         </p>
       </section>

@@ -1,4 +1,5 @@
 // The rows of a list as a file has them: exactly those the screen shows, in its order and as far as the reader may see them.
+import { timeCell } from '@portico/contract/csv.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Lead, leads } from '@portico/contract/leads.ts'
 import { minorDigits } from '@portico/contract/money.ts'
@@ -42,16 +43,10 @@ function callerOf(services: Services, { pageId, isNamed, timeZone }: ExportJob) 
   return { ...services, page: { id: pageId, role: '', timeZone }, may }
 }
 
-function timesIn({ timeZone }: ExportJob): (instant: string | null) => string {
-  // Sortable, and read as a time by every spreadsheet.
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  return (instant) => (instant === null ? '' : format.format(new Date(instant)))
-}
-
 async function* guestRows(services: Services, job: ExportJob): Batches {
   const { profiles: t, leads: l } = wordsIn(job.language)
   const { column } = t
-  const at = timesIn(job)
+  const at = timeCell(job.timeZone)
   yield [
     [
       l.column.name,
@@ -95,7 +90,7 @@ async function* guestRows(services: Services, job: ExportJob): Batches {
 async function* leadRows(services: Services, job: ExportJob): Batches {
   const { leads: t } = wordsIn(job.language)
   const { column, field } = t
-  const at = timesIn(job)
+  const at = timeCell(job.timeZone)
   const { pageId, createdBy, currency } = job
   yield [
     [

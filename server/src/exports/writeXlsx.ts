@@ -1,19 +1,7 @@
 // A workbook of one sheet, written as its rows come: what it holds at a time is one batch of rows.
-import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
-import { once } from 'node:events'
+import { writeZip } from '../core/writeZip.ts'
 
 type Cell = string | number
-type Entry = { name: Buffer; crc: number; packedBytes: number; bytes: number; at: number }
-
-const LOCAL = 0x04_03_4b_50
-const CENTRAL = 0x02_01_4b_50
-const END = 0x06_05_4b_50
-const DESCRIPTOR = 0x08_07_4b_50
-/** Sizes follow the data; names are UTF-8. */
-const FLAGS = 0x08_08
-const DEFLATED = 8
-/** 1 January 1980: a file does not tell when it was made. */
-const DATE = 0x00_21
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -29,31 +17,9 @@ const FIXED: Record<string, string> = {
 }
 
 /** The bytes of a workbook. Texts are texts in it, also those that look like formulas. */
-export async function* writeXlsx(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Buffer> {
-  const entries: Entry[] = []
-  let at = 0
-  for (const [name, text] of Object.entries(FIXED)) {
-    const bytes = Buffer.from(HEAD + text)
-    const packed = deflateRawSync(bytes)
-    const entry = { name: Buffer.from(name), crc: crc32(bytes), packedBytes: packed.length, bytes: bytes.length, at }
-    const whole = Buffer.concat([localHeader(entry.name), packed, descriptor(entry)])
-    entries.push(entry)
-    at += whole.length
-    yield whole
-  }
-  const sheet: Entry = { name: Buffer.from('xl/worksheets/sheet1.xml'), crc: 0, packedBytes: 0, bytes: 0, at }
-  const head = localHeader(sheet.name)
-  at += head.length
-  yield head
-  for await (const packed of deflate(sheetXml(batches), sheet)) {
-    at += packed.length
-    yield packed
-  }
-  const tail = descriptor(sheet)
-  at += tail.length
-  entries.push(sheet)
-  yield tail
-  yield directory(entries, at)
+export function writeXlsx(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Buffer> {
+  const fixed = Object.entries(FIXED).map(([name, text]) => ({ name, pieces: [Buffer.from(HEAD + text)] }))
+  return writeZip([...fixed, { name: 'xl/worksheets/sheet1.xml', pieces: sheetXml(batches) }])
 }
 
 async function* sheetXml(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Buffer> {
@@ -79,72 +45,4 @@ function escapeXml(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-}
-
-/** Packs pieces one after another, and counts them in the entry. */
-async function* deflate(pieces: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
-  const packer = createDeflateRaw({ level: 4 })
-  let ready: Buffer[] = []
-  packer.on('data', (piece: Buffer) => ready.push(piece))
-  const take = () => {
-    const packed = Buffer.concat(ready)
-    ready = []
-    entry.packedBytes += packed.length
-    return packed
-  }
-  for await (const piece of pieces) {
-    entry.crc = crc32(piece, entry.crc)
-    entry.bytes += piece.length
-    if (!packer.write(piece)) await once(packer, 'drain')
-    if (ready.length > 0) yield take()
-  }
-  packer.end()
-  await once(packer, 'end')
-  yield take()
-}
-
-function localHeader(name: Buffer): Buffer {
-  const head = Buffer.alloc(30)
-  head.writeUInt32LE(LOCAL, 0)
-  head.writeUInt16LE(20, 4)
-  head.writeUInt16LE(FLAGS, 6)
-  head.writeUInt16LE(DEFLATED, 8)
-  head.writeUInt16LE(DATE, 12)
-  head.writeUInt16LE(name.length, 26)
-  return Buffer.concat([head, name])
-}
-
-function descriptor({ crc, packedBytes, bytes }: Entry): Buffer {
-  const tail = Buffer.alloc(16)
-  tail.writeUInt32LE(DESCRIPTOR, 0)
-  tail.writeUInt32LE(crc >>> 0, 4)
-  tail.writeUInt32LE(packedBytes, 8)
-  tail.writeUInt32LE(bytes, 12)
-  return tail
-}
-
-function directory(entries: readonly Entry[], at: number): Buffer {
-  const listed = entries.map((entry) => {
-    const head = Buffer.alloc(46)
-    head.writeUInt32LE(CENTRAL, 0)
-    head.writeUInt16LE(20, 4)
-    head.writeUInt16LE(20, 6)
-    head.writeUInt16LE(FLAGS, 8)
-    head.writeUInt16LE(DEFLATED, 10)
-    head.writeUInt16LE(DATE, 14)
-    head.writeUInt32LE(entry.crc >>> 0, 16)
-    head.writeUInt32LE(entry.packedBytes, 20)
-    head.writeUInt32LE(entry.bytes, 24)
-    head.writeUInt16LE(entry.name.length, 28)
-    head.writeUInt32LE(entry.at, 42)
-    return Buffer.concat([head, entry.name])
-  })
-  const list = Buffer.concat(listed)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(END, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(list.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([list, end])
 }

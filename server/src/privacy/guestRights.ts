@@ -16,6 +16,7 @@ import {
   type Correction,
 } from '../guests/index.ts'
 import { readFront } from '../portal/index.ts'
+import { zipHeldData } from './heldFiles.ts'
 import { dataScreen, readLabels } from './screens.ts'
 import { readContact } from './proofCode.ts'
 
@@ -41,7 +42,10 @@ export const guestRightsHandlers: Handlers<typeof guestRights> = {
       const html = withoutControls(renderPage({ screen, venue: front.venue, look, language, hrefs }))
       await auditGuest(context, tx, { pageId, guestId: id, action: 'guests.copy', by: context.user.id })
       const { mark: _mark, ...told } = data
-      return { data: { ...told, venue: front.venue.name }, html }
+      const whole = { ...told, venue: front.venue.name }
+      const json = JSON.stringify(whole, null, 2)
+      const zip = await zipHeldData(tx, { pageId, language, held: record, json })
+      return { data: whole, html, zip: zip.toString('base64') }
     }),
 
   correct: (context, { params: { id }, body }) =>

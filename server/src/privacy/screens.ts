@@ -116,13 +116,20 @@ export async function dataScreen(
     leads: held.leads.map(({ note, at: when }) => ({ note, at: at(when) })),
     notes: held.notes.map(({ text, at: when }) => ({ text, at: at(when) })),
     tags: held.tags,
-    jsonHref: `${action}/data.json`,
-    htmlHref: `${action}/copy`,
-    eraseHref: `${action}/erase`,
+    ...linksOf(action),
     backHref: view.back || undefined,
     link,
     notice,
     isCopy,
+  }
+}
+
+function linksOf(action: string): Pick<MyData, 'jsonHref' | 'zipHref' | 'htmlHref' | 'eraseHref'> {
+  return {
+    jsonHref: `${action}/data.json`,
+    zipHref: `${action}/data.zip`,
+    htmlHref: `${action}/copy`,
+    eraseHref: `${action}/erase`,
   }
 }
 

@@ -6,6 +6,7 @@ import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import { auditGuest, readHeldData } from '../guests/index.ts'
 import { chooseLanguage, readFront, redirect, show, type Front, type Reply } from '../portal/index.ts'
+import { zipHeldData } from './heldFiles.ts'
 import { showLost } from './showLost.ts'
 import { viewScreen } from './screens.ts'
 import { findView, saveView, viewPath, type View } from './views.ts'
@@ -34,7 +35,8 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   })
   at('/d/:view/erase', (viewer) => showView(viewer, { isErasing: true }))
   at('/d/:view/copy', (viewer) => showView(viewer, { isCopy: true }))
-  at('/d/:view/data.json', downloadData)
+  at('/d/:view/data.json', (viewer) => download(viewer, 'json'))
+  at('/d/:view/data.zip', (viewer) => download(viewer, 'zip'))
 
   app.post<ViewRoute>('/d/:view', { config: access }, (request, reply) =>
     withView(services, request, reply, submitWish),
@@ -77,17 +79,21 @@ async function submitWish(viewer: Viewer): Promise<Reply> {
   return () => redirect({ reply }, result.go ? `${viewPath(view)}?said=${result.go}` : viewPath(view))
 }
 
-async function downloadData(viewer: Viewer): Promise<Reply> {
+const TYPES = { json: 'application/json; charset=utf-8', zip: 'application/zip' } as const
+
+async function download(viewer: Viewer, kind: keyof typeof TYPES): Promise<Reply> {
   const { services, tx, view, front, reply } = viewer
-  const { pageId, guestId, proof } = view
+  const { pageId, guestId, proof, language } = view
   const held = proof && guestId ? await readHeldData(services, tx, { pageId, guestId }) : undefined
   if (!held || !guestId) return showView(viewer)
   await auditGuest(services, tx, { pageId, guestId, action: 'guests.copy' })
+  const json = JSON.stringify({ venue: front.venue.name, ...held }, null, 2)
+  const content = kind === 'json' ? json : await zipHeldData(tx, { pageId, language, held, json })
   return () =>
     reply
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'attachment; filename="my-data.json"')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ venue: front.venue.name, ...held }, null, 2))
+      .header('content-disposition', `attachment; filename="my-data.${kind}"`)
+      .type(TYPES[kind])
+      .send(content)
 }

@@ -61,7 +61,8 @@ export async function open(
     const keepEvents = () => keepPartitions(ownerUrl, clock.now(), config.eventMonths)
     if (!isPrepared) {
       tell('Bringing the database up to date')
-      const ran = await migrate(ownerUrl, { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
+      const roles = { app: password(APP_ROLE), system: password(SYSTEM_ROLE) }
+      const ran = await migrate(ownerUrl, roles, { tell })
       for (const name of ran) tell(`  ${name}`)
       await keepEvents()
     }

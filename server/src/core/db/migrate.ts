@@ -2,16 +2,18 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../config.ts'
 import { makeClient } from './pool.ts'
-import { splitStatements } from './statements.ts'
+import { runMigration, type Migration, type MigrationWaits } from './runMigration.ts'
 import { codeOf, messageOf } from '@portico/contract/errorParts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 /** The first migration before today's baseline, which no later file can upgrade. */
 const BEFORE_BASELINE = '0001_foundation.sql'
 const LOCK = 4_040_4041
+const LOCK_POLL_MS = 200
 const OLDEST = 150_000
 
 /** The two roles the product signs in with; neither owns anything. */
@@ -22,19 +24,23 @@ export type RolePasswords = { app: string; system: string }
 
 /**
  * Brings a database to the newest version and sets the roles' passwords.
- * @param names of the migrations to run; all unless given.
+ * @param options.migrations to run; all unless given.
  * @returns names of the migrations that were run now.
  * @throws StartError on a server older than 15, a missing right, a migration changed after it ran, or a database
  *   older than the baseline or newer than this version.
  */
-export async function migrate(ownerUrl: string, passwords: RolePasswords, names = migrationNames()): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  passwords: RolePasswords,
+  options: { migrations?: readonly Migration[] } & MigrationWaits = {},
+): Promise<string[]> {
   const client = makeClient(ownerUrl, 'migrate')
   await connect(client)
   try {
     await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await lockOut(client)
     await ensureRoles(client, ownerUrl, passwords)
-    return await runPending(client, names)
+    return await runPending(client, options.migrations ?? migrationNames().map(readMigration), options)
   } finally {
     await client.end()
   }
@@ -45,6 +51,15 @@ async function connect(client: pg.Client): Promise<void> {
     await client.connect()
   } catch (error) {
     throw new StartError(`PostgreSQL cannot be reached: ${messageOf(error)}. Check DATABASE_URL.`)
+  }
+}
+
+/** Asks again and again: an index that is built concurrently would wait for a statement that waits here, and that one for it. */
+async function lockOut(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [LOCK])
+    if (rows[0]?.isOurs) return
+    await sleep(LOCK_POLL_MS)
   }
 }
 
@@ -101,34 +116,38 @@ export function migrationNames(): string[] {
     .toSorted()
 }
 
-/** The text of a migration, and the hash that tells whether it was changed. */
-export function readMigration(name: string): { text: string; hash: string } {
+/** A migration, with the hash that tells whether it was changed. */
+export function readMigration(name: string): Migration {
   const text = readFileSync(join(FOLDER, name), 'utf8')
-  return { text, hash: createHash('sha256').update(text).digest('hex') }
+  return { name, text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-async function runPending(client: pg.Client, names: readonly string[]): Promise<string[]> {
+async function runPending(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  waits: MigrationWaits,
+): Promise<string[]> {
   const done = await readDone(client)
   if (done.has(BEFORE_BASELINE))
     throw new StartError(
       'This database was made by a version of Portico from before its first release and cannot be upgraded. Nothing in it was changed. Point DATABASE_URL to an empty database.',
     )
-  const known = new Set(migrationNames())
+  const known = new Set([...migrationNames(), ...migrations.map(({ name }) => name)])
   const newer = [...done.keys()].find((name) => !known.has(name))
   if (newer)
     throw new StartError(
       `This database belongs to a newer version of Portico (${newer}). Start that version, or restore a backup of this one into an empty database. Nothing was changed.`,
     )
   const ran: string[] = []
-  for (const name of names) {
-    const { text, hash } = readMigration(name)
+  for (const migration of migrations) {
+    const { name, hash } = migration
     const before = done.get(name)
     if (before === hash) continue
     if (before)
       throw new StartError(
         `Migration ${name} was changed after it had run. Restore the file; put changes in a new one.`,
       )
-    await runOne(client, name, text, hash)
+    await runMigration(client, migration, waits)
     ran.push(name)
   }
   return ran
@@ -147,17 +166,5 @@ async function readDone(client: pg.Client): Promise<Map<string, string>> {
     throw new StartError(
       `The database user may not create tables (${messageOf(error)}). Use the owner of the database.`,
     )
-  }
-}
-
-async function runOne(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
-  try {
-    await client.query('begin')
-    for (const statement of splitStatements(text)) await client.query(statement)
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new StartError(`Migration ${name} failed: ${messageOf(error)}`)
   }
 }

@@ -26,11 +26,8 @@ beforeAll(async () => {
   await server.connect()
   await server.query(`create database ${name}`)
   url = inject('databaseUrl').replace(/\/postgres$/, `/${name}`)
-  await migrate(
-    url,
-    ROLE_PASSWORDS,
-    migrationNames().filter((one) => one <= BASELINE_END),
-  )
+  const baseline = migrationNames().filter((one) => one <= BASELINE_END)
+  await migrate(url, ROLE_PASSWORDS, { migrations: baseline.map(readMigration) })
   before = await readAll(readFileSync(SAMPLE, 'utf8'))
   await migrate(url, ROLE_PASSWORDS)
   after = await readAll()

@@ -1,6 +1,7 @@
 // openNDS 9.10 to 10.3 on OpenWrt 22.03 and newer. Elsewhere 9.10 reads /etc/opennds/opennds.conf, 10 /etc/config/opennds.
 import { allowsFasLevel3 } from '@portico/contract/gateways/fields.ts'
 import type { Config } from '../../core/config.ts'
+import { AGENT_SERVICE } from '../opennds/agentScript.ts'
 import type { KnownGateway } from '../registry.ts'
 import { installPackages, lookUpAddress, startAndCheck, swapDnsmasq } from './openwrt.ts'
 import { portalOf } from './sharedSteps.ts'
@@ -76,15 +77,6 @@ PORTICO_NAS_ID=${gateway.nasId}
 PORTICO_KEY=${gateway.agentKey}
 END
 cat > /etc/init.d/portico-agent <<'END'
-#!/bin/sh /etc/rc.common
-USE_PROCD=1
-START=99
-start_service() {
-  procd_open_instance
-  procd_set_param command /usr/bin/portico-agent
-  procd_set_param respawn 3600 5 0
-  procd_close_instance
-}
-END
+${AGENT_SERVICE}END
 chmod 755 /etc/init.d/portico-agent`
 }

@@ -33,11 +33,9 @@ export async function restoreBackup(
   await owner.connect()
   try {
     await refuseData(owner)
-    await migrate(
-      place.ownerUrl,
-      place.passwords,
-      manifest.migrations.map(({ name }) => name),
-    )
+    await migrate(place.ownerUrl, place.passwords, {
+      migrations: manifest.migrations.map(({ name }) => readMigration(name)),
+    })
     await refuseNewer(owner, manifest)
     await owner.query('begin')
     const restored = await load(owner, manifest, entries, place.storage)

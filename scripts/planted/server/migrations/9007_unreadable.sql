@@ -1,0 +1,2 @@
+-- planted: migrations/syntax-error
+alter table guests ad column;

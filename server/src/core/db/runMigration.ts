@@ -1,0 +1,102 @@
+// One migration at a time, under load: it asks for its locks for two seconds, then lets those pass that queue behind it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { codeOf, messageOf } from '@portico/contract/errorParts.ts'
+import { monotonicMs } from '../clock.ts'
+import { StartError } from '../startError.ts'
+import { splitStatements } from './statements.ts'
+
+export type Migration = { name: string; text: string; hash: string }
+export type MigrationWaits = {
+  /** For how long it goes on asking for its locks. */
+  patienceMs?: number
+  /** Hears that it waits. */
+  tell?: (line: string) => void
+}
+
+/** For how long a migration may keep others waiting, from its first statement on. */
+const LOCK_MS = 2000
+/** What each statement may wait once these are over: a migration that works for minutes goes on where nobody is in the way. */
+const LEAST_LOCK_MS = 50
+/** For those who queued behind it; doubled each time. */
+const PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+const PATIENCE_MS = 10 * 60_000
+/** The lock did not come in time, or two wait for each other. */
+const LOCK_FAULTS = new Set(['55P03', '40P01'])
+const CONCURRENTLY = /^\s*(?:create\s+(?:unique\s+)?index|drop\s+index|reindex\s[^;]*?)\s+concurrently\b/i
+const NEW_INDEX = /\bindex\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i
+
+/**
+ * Runs a migration and writes it down, in one transaction; one that builds indexes concurrently runs statement by statement.
+ * @throws StartError with the reason
+ */
+export async function runMigration(
+  client: pg.Client,
+  migration: Migration,
+  { patienceMs = PATIENCE_MS, tell }: MigrationWaits = {},
+): Promise<void> {
+  const statements = splitStatements(migration.text)
+  const run = statements.some(isConcurrent) ? runEach : runTogether
+  const began = monotonicMs()
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run(client, statements, migration)
+    } catch (error) {
+      const isWaiting = LOCK_FAULTS.has(codeOf(error) ?? '')
+      if (!isWaiting) throw new StartError(`Migration ${migration.name} failed: ${messageOf(error)}`)
+      if (monotonicMs() - began > patienceMs)
+        throw new StartError(
+          `Migration ${migration.name} did not get its lock: something holds it. End old transactions (see pg_stat_activity), then start again.`,
+        )
+      if (tries === 1) tell?.(`  ${migration.name} waits for others to finish`)
+    }
+    await sleep(Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (tries - 1)))
+  }
+}
+
+/** Without the comments before it, a statement begins with its verb. */
+function isConcurrent(statement: string): boolean {
+  return CONCURRENTLY.test(statement.replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, ''))
+}
+
+/** All waits of the transaction share their time, as it may hold one lock while it waits for the next. */
+async function runTogether(client: pg.Client, statements: readonly string[], migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    const began = monotonicMs()
+    for (const statement of statements) {
+      const left = Math.max(LEAST_LOCK_MS, Math.round(LOCK_MS - (monotonicMs() - began)))
+      await client.query(`set local lock_timeout = ${left}`)
+      await client.query(statement)
+    }
+    await writeDown(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Such statements hold nobody up, however long they wait, and can be repeated after a stop half-way. */
+async function runEach(client: pg.Client, statements: readonly string[], migration: Migration): Promise<void> {
+  for (const statement of statements) {
+    await dropHalfMade(client, NEW_INDEX.exec(statement)?.[1])
+    await client.query(statement)
+  }
+  await writeDown(client, migration)
+}
+
+/** An index that was interrupted is there but not in use, and IF NOT EXISTS would leave it so. */
+async function dropHalfMade(client: pg.Client, index: string | undefined): Promise<void> {
+  if (index === undefined) return
+  const { rowCount } = await client.query(
+    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  )
+  if (rowCount) await client.query(`drop index concurrently ${client.escapeIdentifier(index)}`)
+}
+
+async function writeDown(client: pg.Client, { name, hash }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+}
