@@ -53,7 +53,7 @@ const PLANTED: [string, string, RegExp][] = [
   [
     'a door into what is kept apart',
     'grant usage on schema register to portico_app',
-    /no door for the app role.*register\.connections/,
+    /no door for the app role.*register\.entries/,
   ],
   [
     'a log that can be rewritten',
