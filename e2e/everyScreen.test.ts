@@ -33,6 +33,7 @@ const ADMIN = [
   '/admin-report',
   '/admin-work',
   '/admin-announcements',
+  '/admin-register',
   '/admin-log',
 ]
 

@@ -11,8 +11,8 @@ export function dayIn(instant: Date, timeZone: string): string {
 const days = perZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 const offsets = perZone((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }))
 
-/** Making a format takes a hundred times as long as using it. */
-function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+/** Keeps the formats of zones: making one takes a hundred times as long as using it. */
+export function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone) => {
     const known = made.get(timeZone)

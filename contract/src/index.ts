@@ -54,6 +54,7 @@ import { switches } from './platform/switches.ts'
 import { profiles } from './profiles.ts'
 import { tags } from './profiles/tags.ts'
 import { reviews } from './reviews.ts'
+import { register } from './register.ts'
 import { reports } from './reports.ts'
 import { portal } from './portal.ts'
 import { segments } from './segments.ts'
@@ -104,6 +105,7 @@ export const contract = {
   announcements,
   platform,
   switches,
+  register,
   subscriptions,
   licenceCodes,
   pageLicense,

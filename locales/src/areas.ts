@@ -42,6 +42,7 @@ export const AREAS = {
   plans: 'part',
   platform: 'part',
   profiles: 'screen',
+  register: 'screen',
   reports: 'part',
   returns: 'part',
   reviews: 'screen',

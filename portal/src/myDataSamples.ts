@@ -79,7 +79,7 @@ export const MY_DATA_SCREENS: Record<string, Screen> = {
   'me-ask': { kind: 'meAsk', action, contacts: [], notice: 'contact-wrong' },
   'me-ask-known': { kind: 'meAsk', action, contacts: [{ kind: 'phone', masked: '•••678' }], canWithdraw: true },
   'me-ask-unproved': { kind: 'meAsk', action, contacts: [], isUnproved: true },
-  'me-erase': { kind: 'meErase', action, backHref: action },
+  'me-erase': { kind: 'meErase', action, backHref: action, registerMonths: 12 },
   venue: {
     kind: 'venue',
     description: 'Cà phê rang tại chỗ.',

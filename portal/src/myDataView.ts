@@ -80,7 +80,13 @@ export type ConsentShown = {
   text: string
 }
 
-export type MyDataErase = { kind: 'meErase'; action: string; backHref: string }
+export type MyDataErase = {
+  kind: 'meErase'
+  action: string
+  backHref: string
+  /** How long a register of connections keeps the guest all the same, where a law asks for one. */
+  registerMonths?: number
+}
 
 export const ME_NOTICES = [
   'saved',

@@ -82,6 +82,13 @@ export const admin = {
       icon: 'speakerphone',
       of: 'admin',
     },
+    '/admin-register': {
+      show: lazy(() => import('../register/RegisterPage.tsx'), 'RegisterPage'),
+      help: 'platform',
+      label: 'register',
+      icon: 'clipboardText',
+      of: 'admin',
+    },
     '/admin-log': {
       show: lazy(() => import('../platform/AdminLog.tsx'), 'AdminLog'),
       help: 'platform',

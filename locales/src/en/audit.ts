@@ -35,6 +35,7 @@ export const audit = {
     switches: 'Platform switches',
     adminPages: 'Platform pages',
     adminUsers: 'Platform accounts',
+    register: 'Connection register',
     announcements: 'Announcements',
     pageLicense: 'Plan',
     zalo: 'Zalo',

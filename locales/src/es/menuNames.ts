@@ -17,6 +17,7 @@ export const menuNames = {
   media: 'Multimedia',
   menu: 'Carta',
   profiles: 'Perfiles',
+  register: 'Registro de conexiones',
   reviews: 'Opiniones',
   segments: 'Segmentos',
   tags: 'Etiquetas',

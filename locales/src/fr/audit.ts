@@ -35,6 +35,7 @@ export const audit = {
     switches: 'Interrupteurs',
     adminPages: 'Pages de la plateforme',
     adminUsers: 'Comptes de la plateforme',
+    register: 'Registre des connexions',
     announcements: 'Annonces',
     pageLicense: 'Formule',
     zalo: 'Zalo',

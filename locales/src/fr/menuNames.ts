@@ -17,6 +17,7 @@ export const menuNames = {
   media: 'Médias',
   menu: 'Carte',
   profiles: 'Profils clients',
+  register: 'Registre des connexions',
   reviews: 'Avis',
   segments: 'Segments',
   tags: 'Étiquettes',

@@ -35,6 +35,7 @@ export const audit = {
     switches: 'Interruttori',
     adminPages: 'Pagine della piattaforma',
     adminUsers: 'Account della piattaforma',
+    register: 'Registro connessioni',
     announcements: 'Comunicazioni',
     pageLicense: 'Piano',
     zalo: 'Zalo',

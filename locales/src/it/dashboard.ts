@@ -39,6 +39,7 @@ import { pages } from './pages.ts'
 import { plans } from './plans.ts'
 import { platform } from './platform.ts'
 import { profiles } from './profiles.ts'
+import { register } from './register.ts'
 import { reports } from './reports.ts'
 import { returns } from './returns.ts'
 import { reviews } from './reviews.ts'
@@ -100,6 +101,7 @@ export const dashboard = {
   plans,
   platform,
   profiles,
+  register,
   reports,
   returns,
   reviews,

@@ -33,6 +33,7 @@ export const audit = {
     switches: 'Công tắc nền tảng',
     adminPages: 'Trang của nền tảng',
     adminUsers: 'Tài khoản của nền tảng',
+    register: 'Sổ kết nối',
     announcements: 'Thông báo của nền tảng',
     pageLicense: 'Gói dịch vụ',
     zalo: 'Zalo',

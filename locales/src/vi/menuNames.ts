@@ -14,6 +14,7 @@ export const menuNames = {
   media: 'Kho ảnh và video',
   menu: 'Thực đơn',
   profiles: 'Hồ sơ khách',
+  register: 'Sổ kết nối',
   reviews: 'Đánh giá',
   segments: 'Phân khúc',
   tags: 'Nhãn khách',

@@ -60,6 +60,8 @@ export const myData = {
     open: 'Xóa dữ liệu…',
     gone: 'Tên, số điện thoại, e-mail, câu trả lời và địa chỉ máy của bạn sẽ bị xóa. Tin nhắn sẽ không được gửi nữa.',
     kept: 'Con số tổng, như số lượt khách mỗi ngày, vẫn còn nhưng không cho biết đó là ai.',
+    register:
+      'Sổ kết nối mà luật yêu cầu vẫn giữ tên, số, e-mail và địa chỉ thiết bị của bạn thêm {months, number} tháng sau mỗi lần kết nối. Quán không xem được sổ này.',
     wifi: 'Bạn vẫn dùng Wi-Fi như thường; lần tới bạn sẽ là khách mới.',
     button: 'Xóa tất cả',
     keep: 'Không, giữ lại',

@@ -35,6 +35,7 @@ export const audit = {
     switches: '平台开关',
     adminPages: '平台页面',
     adminUsers: '平台账号',
+    register: '连接登记册',
     announcements: '平台公告',
     pageLicense: '套餐',
     zalo: 'Zalo',

@@ -17,6 +17,7 @@ export const menuNames = {
   media: '媒体库',
   menu: '菜单',
   profiles: '客人档案',
+  register: '连接登记册',
   reviews: '评价',
   segments: '客群',
   tags: '客人标签',

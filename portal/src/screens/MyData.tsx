@@ -106,6 +106,7 @@ export function MyDataErase({ screen, page, t }: ScreenProps<'meErase'>) {
         {(['gone', 'kept', 'wifi'] as const).map((what) => (
           <li key={what}>{t(`me.erase.${what}`)}</li>
         ))}
+        {screen.registerMonths && <li>{t('me.erase.register', { months: screen.registerMonths })}</li>}
       </ul>
       <form method="post" action={safeHref(screen.action)}>
         <input type="hidden" name="do" value="erase" />

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readLlm, type LlmSettings } from './llmSettings.ts'
+import { readPrices } from './messagePrices.ts'
 import { readPayments, type PaymentAccount, type PaymentUrls } from './paymentAccounts.ts'
 import { StartError } from './startError.ts'
 import { VARIABLES } from './variables.ts'
@@ -40,6 +41,8 @@ export type Config = {
   eventMonths: number
   /** 0 keeps guests for good. */
   guestMonths: number
+  /** 0 while no register of connections is kept. */
+  registerMonths: number
   publicUrl: string
   /** Empty until the address guests can reach is known; see `core/addresses.ts`. */
   portalUrl: string
@@ -130,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tracesUrl: readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
     guestMonths: readCount('GUEST_MONTHS', value('GUEST_MONTHS')),
+    registerMonths: readCount('REGISTER_MONTHS', value('REGISTER_MONTHS')),
     publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
     helpUrl: readUrl('HELP_URL', value('HELP_URL')),
@@ -144,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsKey: value('SMS_KEY'),
     smsCountries: readList(value('SMS_COUNTRIES')).map((code) => code.toUpperCase()),
     smsDailyLimit: readCount('SMS_DAILY_LIMIT', value('SMS_DAILY_LIMIT')),
-    messagePrices: readPrices(value('MESSAGE_PRICES')),
+    messagePrices: readPrices(readList(value('MESSAGE_PRICES'))),
     ...readPayments(value, (name) => readUrl(name, value(name))),
     llm: readLlm(value, readUrl),
     googleClientId: value('GOOGLE_CLIENT_ID'),
@@ -182,12 +186,6 @@ function readReplies(address: string, key: string): Pick<Config, 'replyAddress' 
   if (address !== '' && !/^[\w-]{20,200}$/.test(key))
     throw new StartError('REPLY_KEY must have 20 letters and digits or more; it is required with REPLY_ADDRESS.')
   return { replyAddress: address.toLowerCase(), replyKey: address === '' ? '' : key }
-}
-
-function readPrices(text: string): Record<string, number> {
-  const pairs = readList(text).map((pair) => /^(zalo|zns|email|sms)=(\d{1,9})$/.exec(pair))
-  if (pairs.includes(null)) throw new StartError('MESSAGE_PRICES must look like sms=350,zns=300.')
-  return Object.fromEntries(pairs.map((pair) => [pair![1]!, Number(pair![2])]))
 }
 
 /** The table `npm start -- --help` prints. */

@@ -42,6 +42,11 @@ export const VARIABLES = {
     initial: '24',
     about: 'How long a guest who does not come again is kept before they are erased; 0 keeps them for good',
   },
+  REGISTER_MONTHS: {
+    kind: 'number',
+    initial: '0',
+    about: 'How long a register of connections is kept apart, where a law asks for one (12 in Vietnam); 0 keeps none',
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     kind: 'url',
     initial: '',

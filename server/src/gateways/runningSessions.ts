@@ -2,6 +2,7 @@
 import type { OrderResult } from '@portico/contract/gateways/sessions.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
+import { keepConnections } from '../register/index.ts'
 import { endVisits } from '../visits/index.ts'
 import type { RunningSession } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/index.ts'
@@ -49,6 +50,7 @@ async function closeForgotten(services: Services, tx: Tx, { pageId, id, visitId 
   const now = services.clock.now()
   await tx.run(sql`update sessions set stopped_at = ${now}, is_stop_inferred = true, cause = 'LostService'
     where page_id = ${pageId} and id = ${id} and stopped_at is null`)
+  await keepConnections(services, tx, [{ pageId, id }])
   if (visitId) await endVisits(services, tx, [{ pageId, visitId, at: now }])
   tx.notify(pageId, 'sessions')
 }

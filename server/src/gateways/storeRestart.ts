@@ -1,6 +1,7 @@
 // Accounting-On and -Off: a gateway's open sessions are over. A replay of such a packet changes nothing.
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
+import { keepConnections } from '../register/index.ts'
 import { endVisits } from '../visits/index.ts'
 import type { BootPacket } from './radius/readAccounting.ts'
 
@@ -35,9 +36,14 @@ export async function storeRestart(
     update sessions s set boot_epoch = g.boot_epoch from gateways g
     where g.page_id = ${gateway.pageId} and g.id = ${gateway.id} and s.page_id = g.page_id and s.gateway_id = g.id
       and s.boot_epoch = g.boot_epoch - 1 and s.started_at >= ${at}`)
-  const closed = await tx.rows(sql<{ visit_id: string | null }>`
+  const closed = await tx.rows(sql<{ id: string; visit_id: string | null }>`
     update sessions set stopped_at = ${at}, is_stop_inferred = true, cause = 'NasReboot'
-    where page_id = ${gateway.pageId} and gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
+    where page_id = ${gateway.pageId} and gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning id, visit_id`)
+  await keepConnections(
+    services,
+    tx,
+    closed.map(({ id }) => ({ pageId: gateway.pageId, id })),
+  )
   await endVisits(
     services,
     tx,

@@ -3,6 +3,7 @@
 import { prepare, type Tx } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
+import { keepConnections } from '../register/index.ts'
 import { comeOnline, endVisits, type Turn } from '../visits/index.ts'
 import { applyRecord, type AccountingRecord, type SessionState } from './accounting.ts'
 import { epochOf, readEpochs } from './sessionEpochs.ts'
@@ -30,6 +31,7 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
     readSessions(tx, reports),
   ])
   const touched = new Map<string, SessionRow>()
+  const kept = new Map<string, SessionRow>()
   const begun: Turn[] = []
   const ended: Turn[] = []
   for (const report of reports) {
@@ -55,6 +57,7 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
       state,
     }
     touched.set(key, row)
+    if (isNews(before, row)) kept.set(key, row)
     if (visit && isTurn(before?.state, state))
       (state.stoppedAt === undefined ? begun : ended).push({
         pageId: report.pageId,
@@ -66,6 +69,7 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
       begun.push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.startedAt) })
   }
   await writeSessions(tx, [...touched.values()])
+  await keepConnections(services, tx, [...kept.values()])
   await comeOnline(services, tx, begun)
   await endVisits(services, tx, ended)
   for (const { pageId } of touched.values()) tx.notify(pageId, 'sessions')
@@ -74,6 +78,12 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
 function isTurn(before: SessionState | undefined, after: SessionState): boolean {
   if (!before) return true
   return (before.stoppedAt === undefined) !== (after.stoppedAt === undefined)
+}
+
+/** Whether the register of connections has something to add. */
+function isNews(before: SessionRow | undefined, { ip, mac, guestId, state }: SessionRow): boolean {
+  if (before?.state.stoppedAt !== state.stoppedAt) return true
+  return !before || before.ip !== ip || before.mac !== mac || before.guestId !== guestId
 }
 
 type OpenVisit = { key: string; visitId: string; guestId: string }

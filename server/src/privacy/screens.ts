@@ -21,7 +21,9 @@ type ViewState = { notice?: MyDataNotice; left?: number; link?: string; isErasin
 export async function viewScreen(services: Services, tx: Tx, view: View, said: ViewState = {}): Promise<Screen> {
   const action = viewPath(view)
   if (!view.proof || !view.guestId) return askScreen(services, tx, view, said)
-  if (said.isErasing) return { kind: 'meErase', action, backHref: action }
+  const { registerMonths } = services.config
+  if (said.isErasing)
+    return { kind: 'meErase', action, backHref: action, ...(registerMonths > 0 ? { registerMonths } : {}) }
   const held = await readHeldData(services, tx, { pageId: view.pageId, guestId: view.guestId })
   if (!held) return problem('erased', view.back || '/')
   return dataScreen(tx, view, action, held, said)

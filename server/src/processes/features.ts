@@ -30,6 +30,7 @@ import { feature as pages } from '../pages/feature.ts'
 import { feature as portal } from '../portal/feature.ts'
 import { feature as privacy } from '../privacy/feature.ts'
 import { feature as profiles } from '../profiles/feature.ts'
+import { feature as register } from '../register/feature.ts'
 import { feature as reports } from '../reports/feature.ts'
 import { feature as reviews } from '../reviews/feature.ts'
 import { feature as segments } from '../segments/feature.ts'
@@ -60,6 +61,7 @@ export const FEATURES: readonly Feature<Parts>[] = [
   loyalty,
   plans,
   platform,
+  register,
   tasks,
   visits,
   leads,

@@ -33,6 +33,11 @@ const RULES: Record<string, string> = {
     select c.relname as what from pg_class c where ${OURS} and not c.relrowsecurity and c.relname not in ('plans', 'shared_templates')
       and (has_table_privilege('${APP_ROLE}', c.oid, 'select') or has_table_privilege('${APP_ROLE}', c.oid, 'insert')
         or has_table_privilege('${APP_ROLE}', c.oid, 'update') or has_table_privilege('${APP_ROLE}', c.oid, 'delete'))`,
+  'what is kept apart has no door for the app role, and the others only add to its log': `
+    select n.nspname || '.' || c.relname as what from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'register' and c.relkind = 'r' and (
+      has_schema_privilege('${APP_ROLE}', n.oid, 'usage') or has_table_privilege('${APP_ROLE}', c.oid, 'select, insert, update, delete')
+      or (c.relname not in ('entries', 'terms') and has_table_privilege('${SYSTEM_ROLE}', c.oid, 'update, delete, truncate')))`,
   'views see with the rights of the reader': `
     select relname as what from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
       and not coalesce(reloptions @> '{security_invoker=true}', false)`,

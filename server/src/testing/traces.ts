@@ -40,8 +40,8 @@ export function holds(text: string, words: readonly string[]): boolean {
 
 async function readTables(tx: Tx): Promise<string[]> {
   const rows = await tx.rows(sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`)
+    select case relnamespace when 'public'::regnamespace then '' else 'register.' end || relname as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'register'::regnamespace) and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`)
   return rows.map(({ name }) => name)
 }
 

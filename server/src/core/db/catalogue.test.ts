@@ -50,6 +50,16 @@ const PLANTED: [string, string, RegExp][] = [
     'create table planted (id uuid primary key)',
     /no privilege either: not planted/,
   ],
+  [
+    'a door into what is kept apart',
+    'grant usage on schema register to portico_app',
+    /no door for the app role.*register\.entries/,
+  ],
+  [
+    'a log that can be rewritten',
+    'grant update on register.decisions to portico_system',
+    /only add to its log: not register\.decisions/,
+  ],
   ['a view with its owner’s eyes', 'create view planted as select * from guests', /rights of the reader: not planted/],
   [
     'a function with its owner’s rights',

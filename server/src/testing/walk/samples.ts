@@ -27,6 +27,7 @@ import { reportSamples } from './reportSamples.ts'
 import { paymentSamples } from './paymentSamples.ts'
 import { planSamples } from './planSamples.ts'
 import { platformSamples } from './platformSamples.ts'
+import { registerSamples } from './registerSamples.ts'
 import { reviewSamples } from './reviewSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
 import { firstGood, type References } from './shapes.ts'
@@ -93,6 +94,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...paymentSamples,
   ...planSamples,
   ...platformSamples,
+  ...registerSamples,
   ...reviewSamples,
   ...templateSamples,
   ...wifiSamples,

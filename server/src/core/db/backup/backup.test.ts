@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { fingerprint, readTables } from './tables.ts'
+import { fingerprint, readTables, readTablesApart } from './tables.ts'
 import { readConfig, StartError } from '../../config.ts'
 import { makeClient } from '../pool.ts'
 import { openFolder } from '../../storage/folder.ts'
@@ -85,7 +85,7 @@ async function contentsOf(url: string): Promise<Record<string, unknown>> {
   const client = makeClient(url, 'tests')
   await client.connect()
   const all: Record<string, unknown> = {}
-  for (const table of await readTables(client))
+  for (const table of [...(await readTables(client)), ...(await readTablesApart(client))])
     if (table.name !== 'jobs') all[table.name] = await fingerprint(client, table)
   await client.end()
   return all

@@ -10,7 +10,7 @@ import { StartError } from '../../startError.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
 import { ERASURES, type Storage } from '../../storage/storage.ts'
 import { unpackArchive, type Entry } from './archive.ts'
-import { fingerprint, joinNames, openWalls, unsoundPoints, type Table } from './tables.ts'
+import { fingerprint, joinNames, openWalls, tableName, unsoundPoints, type Table } from './tables.ts'
 import type { Closing, Manifest } from './writeBackup.ts'
 
 /** What the installation is once its key is known. */
@@ -100,12 +100,7 @@ async function load(
   const { tables, eventMonths } = manifest
   await owner.query('call make_event_partitions($1, $2)', [eventMonths.first, eventMonths.last])
   const walls = await openWalls(owner, tables)
-  await owner.query(
-    `truncate ${joinNames(
-      owner,
-      tables.map(({ name }) => name),
-    )}`,
-  )
+  await owner.query(`truncate ${tables.map((table) => tableName(owner, table)).join(', ')}`)
   const byName = new Map(tables.map((table) => [table.name, table]))
   const objects: Record<string, string> = {}
   let closing: Closing | undefined
@@ -140,8 +135,8 @@ async function load(
 
 async function loadPart(owner: pg.Client, table: Table | undefined, bytes: Buffer): Promise<void> {
   if (!table) unreadable()
-  const { name, columns } = table
-  const rows = owner.query(copyFrom(`copy ${owner.escapeIdentifier(name)} (${joinNames(owner, columns)}) from stdin`))
+  const columns = joinNames(owner, table.columns)
+  const rows = owner.query(copyFrom(`copy ${tableName(owner, table)} (${columns}) from stdin`))
   await pipeline([bytes], rows)
 }
 

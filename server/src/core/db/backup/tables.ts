@@ -5,6 +5,9 @@ export type Table = { name: string; columns: string[] }
 /** Rows, and a sum over all of them that does not depend on their order. */
 export type Fingerprint = { rows: number; sum: string }
 
+/** The register of connections is kept apart (docs/decisions/0043), and is named with its schema. */
+const APART = 'register'
+
 /** Every table of the product but the list of migrations, with the columns that are stored. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -13,6 +16,23 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
     group by c.relname order by c.relname`)
   return rows
+}
+
+/** Those that are kept apart, which a backup holds and a venue does not take along. */
+export async function readTablesApart(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select '${APART}.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = to_regnamespace('${APART}') and c.relkind = 'r' group by c.relname order by c.relname`)
+  return rows
+}
+
+/** A table's name as SQL, with its schema where it has one. */
+export function tableName(client: pg.Client, { name }: Pick<Table, 'name'>): string {
+  return name
+    .split('.')
+    .map((part) => client.escapeIdentifier(part))
+    .join('.')
 }
 
 /** The first and the last month that events have a partition for, as its first day. */
@@ -39,12 +59,12 @@ export function joinNames(client: pg.Client, names: readonly string[]): string {
 /** Of each table, to compare two databases. @param where which rows @param text what is summed of each, as SQL */
 export async function fingerprint(
   client: pg.Client,
-  { name, columns }: Table,
+  table: Table,
   { where = 'true', text = 't::text' } = {},
 ): Promise<Fingerprint> {
   const { rows } = await client.query<Fingerprint>(`
     select count(*)::float8 as rows, coalesce(sum(hashtextextended(${text}, 0)::numeric), 0)::text as sum
-    from (select ${joinNames(client, columns)} from ${client.escapeIdentifier(name)} where ${where}) t`)
+    from (select ${joinNames(client, table.columns)} from ${tableName(client, table)} where ${where}) t`)
   return rows[0]!
 }
 
@@ -52,7 +72,7 @@ export async function fingerprint(
 export async function openWalls(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+    where contype = 'f' and connamespace in ('public'::regnamespace, to_regnamespace('${APART}')) and conparentid = 0`)
   const { rows: forced } = await client.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity`)
   const back: string[] = []
@@ -64,8 +84,8 @@ export async function openWalls(client: pg.Client, tables: readonly Table[]): Pr
     await client.query(`alter table ${name} no force row level security`)
     back.push(`alter table ${name} force row level security`)
   }
-  for (const { name } of tables) {
-    const table = client.escapeIdentifier(name)
+  for (const of of tables) {
+    const table = tableName(client, of)
     await client.query(`alter table ${table} disable trigger user`)
     back.push(`alter table ${table} enable trigger user`)
   }

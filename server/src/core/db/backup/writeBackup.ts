@@ -12,6 +12,8 @@ import {
   readEventMonths,
   readSequences,
   readTables,
+  readTablesApart,
+  tableName,
   type Fingerprint,
   type Table,
 } from './tables.ts'
@@ -65,7 +67,8 @@ async function pack({ ownerUrl, systemUrl, storage, secretKey, now }: Of, packer
     const { rows: migrations } = await owner.query<{ name: string; hash: string }>(
       'select name, hash from migrations order by name',
     )
-    const [tables, eventMonths] = [await readTables(reader), await readEventMonths(reader)]
+    const tables = [...(await readTables(reader)), ...(await readTablesApart(reader))]
+    const eventMonths = await readEventMonths(reader)
     const manifest: Manifest = { format: 1, at: now.toISOString(), migrations, secretKey, tables, eventMonths }
     await packer.add('manifest.json', json(manifest))
     const fingerprints: Closing['fingerprints'] = {}
@@ -88,15 +91,15 @@ async function pack({ ownerUrl, systemUrl, storage, secretKey, now }: Of, packer
 }
 
 /** Rows in parts that end with a line, each small enough to be held in memory. */
-async function packTable(client: pg.Client, { name, columns }: Table, packer: Packer): Promise<void> {
+async function packTable(client: pg.Client, table: Table, packer: Packer): Promise<void> {
   let parts = 0
   let held: Buffer[] = []
   let heldBytes = 0
   const flush = async (bytes: Buffer) => {
-    if (bytes.length > 0) await packer.add(`tables/${name}/${parts++}`, bytes)
+    if (bytes.length > 0) await packer.add(`tables/${table.name}/${parts++}`, bytes)
   }
   const rows = client.query(
-    copyTo(`copy (select ${joinNames(client, columns)} from ${client.escapeIdentifier(name)}) to stdout`),
+    copyTo(`copy (select ${joinNames(client, table.columns)} from ${tableName(client, table)}) to stdout`),
   )
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     held.push(chunk)

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { adminPages } from '@portico/contract/platform.ts'
+import { register } from '@portico/contract/register.ts'
+import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
+import { useSaved } from '../core/useSaved.ts'
+import { useText } from '../core/useText.ts'
+import { TextField, type ValueForm } from '../ui/fields.tsx'
+import { ReasonField } from '../ui/ReasonField.tsx'
+import { ResourceForm } from '../ui/ResourceForm.tsx'
+
+type Props = { opened: boolean; onClose: () => void; onDone: () => Promise<unknown> }
+const schema = async () => (await import('@portico/contract/register.ts')).register.ask.body
+const EMPTY = {
+  caseNumber: '',
+  reason: '',
+  pageId: null as string | null,
+  from: '',
+  to: '',
+  mac: '',
+  ip: '',
+  contact: '',
+}
+type Values = typeof EMPTY
+
+/** Asks for an extract: in whose case, why, of when, and of whom or where. */
+export function AskDrawer({ opened, onClose, onDone }: Props) {
+  const t = useText('register')
+  const saved = useSaved()
+  return (
+    <ResourceForm
+      opened={opened}
+      onClose={onClose}
+      title={t('ask')}
+      subtitle={t('askText')}
+      schema={schema}
+      initialValues={EMPTY}
+      toBody={({ from, to, ip, ...values }: Values) => ({
+        ...values,
+        ip: ip.trim(),
+        from: instantOf(from),
+        to: instantOf(to),
+      })}
+      submitLabel={t('send')}
+      save={async (body) => {
+        await saved('created', () => api(register.ask, { body }))
+        onClose()
+        await onDone()
+      }}
+    >
+      {(form) => (
+        <>
+          <TextField
+            form={form}
+            name="caseNumber"
+            label={t('caseNumber')}
+            description={t('caseHelp')}
+            maxLength={60}
+            withAsterisk
+          />
+          <ReasonField form={form} help={t('reasonHelp')} />
+          <TextField
+            form={form}
+            name="from"
+            type="datetime-local"
+            label={t('from')}
+            description={t('timesHelp')}
+            withAsterisk
+          />
+          <TextField form={form} name="to" type="datetime-local" label={t('to')} withAsterisk />
+          <VenueField form={form} />
+          <TextField form={form} name="mac" label={t('mac')} description={t('leastHelp')} maxLength={17} />
+          <TextField form={form} name="ip" label={t('ip')} maxLength={45} />
+          <TextField form={form} name="contact" label={t('contact')} maxLength={254} />
+        </>
+      )}
+    </ResourceForm>
+  )
+}
+
+/** By this browser's clock; what is no time stays as it is, and is refused at its field. */
+function instantOf(typed: string): string {
+  const at = new Date(typed)
+  return Number.isNaN(at.getTime()) ? typed : at.toISOString()
+}
+
+type Venue = { value: string; label: string }
+
+/** Finds a venue of the platform by its name or its owner's address. */
+function VenueField({ form }: { form: ValueForm<Values> }) {
+  const t = useText('register')
+  const [chosen, choose] = useState<Venue | null>(null)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  const query = { limit: 20, ...(search !== '' && search !== chosen?.label ? { search } : {}) }
+  const found = useReply(adminPages.list, { query }, { hasLast: true })
+  const rows = (found.data?.rows ?? []).map(({ pageId, name, owner }) => ({
+    value: pageId,
+    label: [name, owner].filter(Boolean).join(' · '),
+  }))
+  // The one that was chosen keeps its name while another is looked for.
+  const data = chosen ? [chosen, ...rows.filter(({ value }) => value !== chosen.value)] : rows
+  return (
+    <Select
+      label={t('page')}
+      description={t('pageHelp')}
+      searchable
+      clearable
+      data={data}
+      value={chosen?.value ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(value) => {
+        choose(data.find((one) => one.value === value) ?? null)
+        form.setFieldValue('pageId', value)
+      }}
+      nothingFoundMessage={t('noPage')}
+      error={form.errors['pageId']}
+    />
+  )
+}

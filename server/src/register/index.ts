@@ -1,0 +1,1 @@
+export { keepConnections } from './keepConnections.ts'
