@@ -10,4 +10,6 @@ export type Options = {
   messages: number
   /** Users and guests of the ledgers' runs. */
   people: number
+  /** Moments that a database is restored to. */
+  points: number
 }

@@ -1,9 +1,11 @@
-// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting] [--kills 200] …`: breaks everything on purpose
+// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting failover point-in-time] [--kills 200] …`: breaks everything on purpose
 // and prints what held. Without a name, all parts.
 import { parseArgs } from 'node:util'
 import { control } from './control.ts'
 import { crash } from './crash.ts'
 import { disk } from './disk.ts'
+import { failover } from './failover.ts'
+import { pointInTime } from './pointInTime.ts'
 import { accounting, ledgers, outbox } from './elsewhere.ts'
 import { keys } from './keys.ts'
 import type { Options } from './options.ts'
@@ -19,6 +21,8 @@ const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   outbox,
   ledgers,
   accounting,
+  failover,
+  'point-in-time': pointInTime,
 }
 
 const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const
@@ -30,6 +34,7 @@ const { positionals, values } = parseArgs({
     keys: number(1000),
     messages: number(10_000),
     people: number(2000),
+    points: number(20),
   },
 })
 const options: Options = {
@@ -38,12 +43,13 @@ const options: Options = {
   keys: Number(values.keys),
   messages: Number(values.messages),
   people: Number(values.people),
+  points: Number(values.points),
 }
 const unknown = positionals.filter((name) => !PARTS[name])
 
 if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteger(value) || value < 0)) {
   console.error(
-    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000]`,
+    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--points 20]`,
   )
   process.exitCode = 1
 } else {
