@@ -41,6 +41,10 @@ const ASK = {
   pdftoppm: () => findProgram('pdftoppm', 'poppler-utils'),
   /** Makes system calls fail, such as fsync. */
   strace: () => findProgram('strace', 'strace'),
+  patroni: () => findProgram('patroni', 'patroni'),
+  etcd: () => findProgram('etcd', 'etcd-server'),
+  haproxy: () => findProgram('haproxy', 'haproxy'),
+  pgbackrest: () => findProgram('pgbackrest', 'pgbackrest'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),
 } satisfies Record<string, () => Capability>
 

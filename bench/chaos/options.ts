@@ -14,4 +14,6 @@ export type Options = {
   seconds: number
   /** Of a server behind a balancer, one after the other. */
   restarts: number
+  /** Moments that a database is restored to. */
+  points: number
 }

@@ -1,9 +1,11 @@
-// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting overload rolling] [--kills 200] …`: breaks everything on purpose
+// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting overload rolling failover point-in-time] [--kills 200] …`: breaks everything on purpose
 // and prints what held. Without a name, all parts.
 import { parseArgs } from 'node:util'
 import { control } from './control.ts'
 import { crash } from './crash.ts'
 import { disk } from './disk.ts'
+import { failover } from './failover.ts'
+import { pointInTime } from './pointInTime.ts'
 import { accounting, ledgers, outbox } from './elsewhere.ts'
 import { keys } from './keys.ts'
 import type { Options } from './options.ts'
@@ -23,6 +25,8 @@ const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   accounting,
   overload,
   rolling,
+  failover,
+  'point-in-time': pointInTime,
 }
 
 const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const
@@ -36,6 +40,7 @@ const { positionals, values } = parseArgs({
     people: number(2000),
     seconds: number(30),
     restarts: number(20),
+    points: number(20),
   },
 })
 const options: Options = {
@@ -46,12 +51,13 @@ const options: Options = {
   people: Number(values.people),
   seconds: Number(values.seconds),
   restarts: Number(values.restarts),
+  points: Number(values.points),
 }
 const unknown = positionals.filter((name) => !PARTS[name])
 
 if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteger(value) || value < 0)) {
   console.error(
-    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--seconds 30] [--restarts 20]`,
+    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--seconds 30] [--restarts 20] [--points 20]`,
   )
   process.exitCode = 1
 } else {

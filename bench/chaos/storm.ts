@@ -5,7 +5,7 @@ import { makeCaller } from './load/insist.ts'
 import { startLoad, type Load } from './load/mixed.ts'
 import { judge, type Verdict } from './load/truth.ts'
 import { isOk, type Restart } from './rig/processes.ts'
-import { placesOf, type System } from './rig/system.ts'
+import { placesOf, type Running, type System } from './rig/system.ts'
 
 export type Storm = {
   kills: number
@@ -26,14 +26,16 @@ export type Aftermath = Verdict & {
 /**
  * Runs the load while something happens, and compares.
  * @param isCareful false for clients that repeat a call under another key: the control that shows that a second effect is seen
+ * @param restMs of each client between two turns, at most
  */
 export async function underLoad<T>(
-  system: System,
+  system: Running,
   happens: (load: Load) => Promise<T>,
   isCareful = true,
+  restMs?: number,
 ): Promise<Aftermath & { result: T }> {
   const caller = makeCaller(placesOf(system), isCareful)
-  const load = startLoad(system.venue, caller)
+  const load = startLoad(system.venue, caller, restMs)
   const outcome = await happens(load).then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),

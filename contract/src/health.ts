@@ -14,7 +14,7 @@ export const health = {
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'The database answers and is migrated, the disk has room, and no stop is near; 503 or 507 otherwise',
+    summary: 'The database takes writes and is migrated, the disk has room, and no stop is near; 503 or 507 otherwise',
     access: { by: 'anyone' },
     urgency: 'none',
     returns: z.object({ status: z.literal('ok'), version: z.string() }),

@@ -5,8 +5,8 @@ import type { ChaosVenue } from '../rig/venue.ts'
 import { CLIENTS, WRITES, type Write } from './clients.ts'
 import type { Caller } from './insist.ts'
 
-/** Between two turns: what is killed must find a processor to come back on. */
-const REST_MS = 100
+/** Between two turns at most: what is killed must find a processor to come back on. */
+const REST_MS = 200
 
 export type Acknowledged = Record<Write, Set<string>>
 export type Load = {
@@ -19,14 +19,14 @@ export type Load = {
   stop(): Promise<number>
 }
 
-export function startLoad(venue: ChaosVenue, caller: Caller): Load {
+export function startLoad(venue: ChaosVenue, caller: Caller, restMs = REST_MS): Load {
   const acknowledged = Object.fromEntries(WRITES.map((write) => [write, new Set<string>()])) as Acknowledged
   const refusals: string[] = []
   const from = monotonicMs()
   let isOver = false
   const count = () => Object.values(acknowledged).reduce((sum, marks) => sum + marks.size, 0)
   const lane = async (client: (typeof CLIENTS)[number][0]) => {
-    for (; !isOver; await sleep(2 * REST_MS * Math.random()))
+    for (; !isOver; await sleep(restMs * Math.random()))
       await client(venue, caller, (write, mark) => void acknowledged[write].add(mark)).catch((error: unknown) => {
         refusals.push(String(error))
       })

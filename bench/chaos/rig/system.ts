@@ -9,27 +9,39 @@ import { startPostgres, type Postgres } from './postgres.ts'
 import { startProcesses, type Process } from './processes.ts'
 import { makeVenue, type ChaosVenue } from './venue.ts'
 
-export type System = {
-  postgres: Postgres
+/** What runs on a database. */
+export type Running = {
   processes: Process[]
   venue: ChaosVenue
   /** The database, for a look at what is in it. */
   look<T>(at: (services: Beside['services']) => Promise<T>): Promise<T>
+  /** Of the data, other than the database's. */
+  folder: string
   stop(): Promise<void>
 }
 
+export type System = Running & { postgres: Postgres }
+
 const ALL: Process['name'][] = ['server', 'server', 'worker', 'radius']
-const SECRET_KEY = 'a secret key for chaos, long enough for all'
+export const SECRET_KEY = 'a secret key for chaos, long enough for all'
 
 type Of = {
-  isDurable?: boolean
   /** A folder that its owner removes. */
   dataDir?: string
   /** The processes to run; all kinds by default. */
   only?: Process['name'][]
 }
 
-export async function startSystem({ isDurable = true, dataDir, only = ALL }: Of = {}): Promise<System> {
+export async function startSystem({ isDurable = true, ...of }: Of & { isDurable?: boolean } = {}): Promise<System> {
+  const { database, ...running } = await startOn((folder) => startPostgres(folder, isDurable), of)
+  return { ...running, postgres: database }
+}
+
+/** @param start the database, which is stopped with all the rest */
+export async function startOn<Database extends { url: string; stop(): Promise<void> }>(
+  start: (folder: string) => Promise<Database>,
+  { dataDir, only = ALL }: Of = {},
+): Promise<Running & { database: Database }> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portico-chaos-'))
   const closing: (() => unknown)[] = dataDir ? [] : [() => removeFolder(folder)]
   const stop = async () => {
@@ -40,18 +52,19 @@ export async function startSystem({ isDurable = true, dataDir, only = ALL }: Of 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
   closing.unshift(() => void (process.off('SIGINT', interrupt), process.off('SIGTERM', interrupt)))
   try {
-    const postgres = await startPostgres(folder, isDurable)
-    closing.push(() => postgres.stop())
-    const where = { dataDir: folder, databaseUrl: postgres.url, secretKey: SECRET_KEY }
+    const database = await start(folder)
+    closing.push(() => database.stop())
+    const where = { dataDir: folder, databaseUrl: database.url, secretKey: SECRET_KEY }
     const venue = await makeVenue(where)
     const processes = await startProcesses(where, only)
     closing.push(() => Promise.all(processes.map((one) => one.stop())))
     return {
-      postgres,
+      database,
+      folder,
       processes,
       venue,
       async look(at) {
-        const beside = await openBeside(readConfig({ DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY }))
+        const beside = await openBeside(readConfig({ DATA_DIR: folder, DATABASE_URL: database.url, SECRET_KEY }))
         try {
           return await at(beside.services)
         } finally {
@@ -67,6 +80,6 @@ export async function startSystem({ isDurable = true, dataDir, only = ALL }: Of 
 }
 
 /** The servers that clients call; every process but the worker hears RADIUS. */
-export function placesOf({ processes }: System) {
+export function placesOf({ processes }: Pick<Running, 'processes'>) {
   return processes.filter(({ name }) => name === 'server').map(({ place }) => place)
 }

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import type { health } from '@portico/contract/health.ts'
 import type { Config } from '../core/config.ts'
 import { fail } from '../core/fail.ts'
-import { sql } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
+import { probeWrites } from './probeWrites.ts'
 
 /** Less than the next segment of PostgreSQL's log and a few uploads take. */
 const LEAST_BYTES = 64 * 1024 ** 2
@@ -21,11 +21,7 @@ export const healthHandlers: Handlers<typeof health> = {
   async ready({ db, config, vitals }) {
     if (vitals.isLeaving()) throw fail('server/busy')
     if (vitals.isDiskFull() || (await isNearlyFull(config))) throw fail('server/disk-full')
-    const row = await db.asSystem((tx) =>
-      tx.first(sql<{ version: string }>`select current_setting('server_version') as version`),
-    )
-    if (!row) throw fail('server/busy')
-    return { status: 'ok', version: row.version }
+    return { status: 'ok', version: await probeWrites(db) }
   },
 }
 

@@ -9,12 +9,15 @@ import type { TestOptions } from 'vitest'
 import { giveTo, runnerFor, spawnAs } from '../core/db/unprivileged.ts'
 import { freePorts } from '../core/freePorts.ts'
 
-const PROGRAMS = ['/usr/lib/postgresql/15/bin', '/usr/local/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'].find(
-  (folder) => existsSync(join(folder, 'postgres')),
-)
+/** The folder with its programs, if there is one. */
+export const POSTGRES_15 = [
+  '/usr/lib/postgresql/15/bin',
+  '/usr/local/pgsql-15/bin',
+  '/opt/homebrew/opt/postgresql@15/bin',
+].find((folder) => existsSync(join(folder, 'postgres')))
 
 /** Options for a test that needs a real PostgreSQL 15, skipped with the reason where there is none. */
-export const needsPostgres15: TestOptions = PROGRAMS
+export const needsPostgres15: TestOptions = POSTGRES_15
   ? {}
   : { skip: true, meta: { skipReason: 'no PostgreSQL 15 found (Debian: apt-get install postgresql-15)' } }
 
@@ -40,7 +43,7 @@ async function startIn(make: (folder: string) => [program: string, ...args: stri
   const [port = 0] = await freePorts(1)
   const quiet = { stdio: 'ignore', cwd: '/' } as const
   const [program, ...how] = make(folder)
-  const made = spawnAs(runner, join(PROGRAMS!, program), how, quiet)
+  const made = spawnAs(runner, join(POSTGRES_15!, program), how, quiet)
   const [code]: unknown[] = await once(made, 'exit')
   if (code !== 0) throw new Error(`${program} ended with ${String(code)}`)
   const settings = {
@@ -51,9 +54,9 @@ async function startIn(make: (folder: string) => [program: string, ...args: stri
     shared_buffers: '32MB',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawnAs(runner, join(PROGRAMS!, 'postgres'), ['-D', folder, ...args], quiet)
+  const child = spawnAs(runner, join(POSTGRES_15!, 'postgres'), ['-D', folder, ...args], quiet)
   const isReady = () =>
-    spawnSync(join(PROGRAMS!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']).status === 0
+    spawnSync(join(POSTGRES_15!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']).status === 0
   for (let tries = 0; tries < 200 && !isReady(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   return {
     url: `postgres://owner:none@127.0.0.1:${port}/postgres`,

@@ -132,7 +132,7 @@ export function openDatabase(urls: DatabaseUrls, log: Log, max?: number): Databa
   const app = makePool(urls.app, log, { name: 'app', max: max ?? APP, isPooled })
   const system = makePool(urls.system, log, { name: 'system', max, isPooled })
   const alone = makePool(urls.direct ?? urls.system, log, { name: 'alone', max: ALONE, settings: PLANNED_ONCE })
-  const read = urls.read && makePool(urls.read.url, log, { name: 'read', max, answerMs: READ_MS })
+  const read = urls.read && makePool(urls.read.url, log, { name: 'read', max, isReplica: true, answerMs: READ_MS })
   const replica = read && watchReplica(read, system, urls.read!.lagSeconds)
   return {
     as: (scope, work) => transaction(app, work, scope, isPooled),

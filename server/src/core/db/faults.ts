@@ -2,11 +2,20 @@
 import pg from 'pg'
 import { codeOf } from '../errorCode.ts'
 
-/** Whether an error means the database went away rather than refused. */
+/** read_only_sql_transaction: another database has taken over, and this one only follows it. */
+const READ_ONLY = '25006'
+
+/** What a connection to a database that only reads amounts to. */
+export function makeReadOnlyFault(): Error {
+  return Object.assign(new Error('the database takes no writes'), { code: READ_ONLY })
+}
+
+/** Whether an error means the database went away, or handed over to another, rather than refused: a new connection may do. */
 export function isConnectionLoss(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (/^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
+  if (code === READ_ONLY || /^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code))
+    return true
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/i.test(
     error.message,
   )

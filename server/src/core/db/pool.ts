@@ -1,6 +1,7 @@
 // Connections. Dates leave PostgreSQL as ISO text and big integers as numbers, decided once, here.
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { makeReadOnlyFault } from './faults.ts'
 
 const TIMESTAMPTZ = 1184
 const DATE = 1082
@@ -41,12 +42,20 @@ export const BEGIN_POOLED = [
  * A pool whose clients send a transaction's first statements without waiting for each answer.
  * @param options.settings of each connection, beside those of all, as `-c name=value`
  * @param options.isPooled through a pooler, which refuses settings of a session; see {@link BEGIN_POOLED}
+ * @param options.isReplica whose connections may be to a database that only reads
  * @param options.answerMs after which a connection that has not answered is given up; its statements stop earlier
  */
 export function makePool(
   url: string,
   log: Log,
-  options: { max?: number; name: string; settings?: string; isPooled?: boolean; answerMs?: number },
+  options: {
+    max?: number
+    name: string
+    settings?: string
+    isPooled?: boolean
+    isReplica?: boolean
+    answerMs?: number
+  },
 ): pg.Pool {
   const session = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
@@ -60,10 +69,17 @@ export function makePool(
     ...(options.isPooled ? {} : { options: [...session, options.settings ?? ''].join(' ') }),
     types,
     pipeline: true,
+    ...(!options.isReplica && { onConnect: refuseReadOnly }),
   })
   pool.on('error', (error) => log.warn({ pool: options.name, reason: error.message }, 'database connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** After a failover an address may still lead to the old primary, where what is read is out of date. */
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  if (rows[0]?.transaction_read_only === 'on') throw makeReadOnlyFault()
 }
 
 /** A single connection, for LISTEN, locks and migrations. @param settings as of {@link makePool} */

@@ -1,5 +1,6 @@
 // One lock for each name, in all processes of an installation. A lock belongs to a database session: it is free as soon as the process
 // that holds it dies.
+import { makeReadOnlyFault } from '../db/faults.ts'
 import { makeClient } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
@@ -21,30 +22,42 @@ export type Locks = {
 export function openLocks(url: string, log: Log): Locks {
   let session: Promise<Client> | undefined
 
-  async function connect(): Promise<Client> {
+  function open(): Promise<Client> {
+    // A connection that ends late must not make the next one forgotten, with the locks it holds.
+    const opened: Promise<Client> = connect(() => {
+      if (session === opened) session = undefined
+    })
+    return opened
+  }
+
+  async function connect(lose: () => void): Promise<Client> {
     const client = makeClient(url, 'locks', NOTICE_THE_DEAD)
-    const lose = () => void (session = undefined)
     client.on('error', (error) => {
       lose()
       log.warn({ reason: error.message }, 'the connection that holds the locks was lost')
     })
     client.on('end', lose)
-    await client.connect()
+    try {
+      await client.connect()
+    } catch (error) {
+      lose()
+      throw error
+    }
     return client
   }
 
   return {
     async take(name) {
-      session ??= connect().catch((error: Error) => {
-        session = undefined
-        throw error
-      })
+      session ??= open()
       const client = await session
       const { rows } = await client.query<{ is_taken: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) as is_taken',
+        `select pg_try_advisory_lock($1, hashtext($2)) as is_taken where current_setting('transaction_read_only') = 'off'`,
         [JOB_LOCKS, name],
       )
-      return rows[0]!.is_taken
+      if (rows[0]) return rows[0].is_taken
+      // A lock in a database that only reads keeps nobody out who writes in the one that took over.
+      await client.end()
+      throw makeReadOnlyFault()
     },
     async free(name) {
       // With its session the lock has gone already.
