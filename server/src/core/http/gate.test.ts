@@ -134,3 +134,27 @@ test('a handler that fails gives its place back', async () => {
   for (let n = 0; n < 3; n++) expect((await app.inject('/broken')).statusCode).toBe(500)
   expect((await app.inject('/desk')).statusCode).toBe(200)
 })
+
+test('in a flood, the one who asks is refused before anything is read, in a sentence; others are answered', async () => {
+  const gate = makeGate()
+  const app = await makeApp({ ...server().services, gate: { ...gate, isHopeless: () => true } })
+  closing.push(() => app.close())
+  answerErrorsAsJson(app)
+  let end = () => undefined as void
+  const ended = new Promise<void>((done) => (end = done))
+  app.get('/slow', { config: { access: { by: 'anyone' } } }, async () => (await ended, { is: 'done' }))
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (path: string, authorization: string) =>
+    fetch(base + path, { headers: { authorization, 'accept-language': 'vi' } })
+  const slow = ['/slow', '/slow'].map((path) => ask(path, 'Bearer a'))
+  await expect
+    .poll(async () => {
+      const answer = await ask('/none', 'Bearer a')
+      return [answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: string }).code]
+    })
+    .toEqual([503, '5', 'server/busy'])
+  expect((await ask('/none', 'Bearer b')).status).toBe(404)
+  end()
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await ask('/none', 'Bearer a')).status).toBe(404)
+})

@@ -1,8 +1,9 @@
 // How many requests are worked on at once, and whose turn is next, while more is asked than can be answered.
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Urgency } from '@portico/contract/http/urgency.ts'
 import { monotonicMs } from '../clock.ts'
 import { fail } from '../fail.ts'
+import { refuseFirst } from './refuseFirst.ts'
 import { makeTurns } from './turns.ts'
 
 /** Of one urgency. Calls of the API hold a connection each: together they leave some of the pool for guests. */
@@ -114,46 +115,54 @@ export function notePayer(request: FastifyRequest, payer: string): void {
   payers.set(request, payer)
 }
 
-/** Requests that one caller may have in the gate while it is hopeless: the turn of each comes soon. */
-const IN_VAIN = 2
-
 /** Before an origin's routes are added: those that declare an access pass the gate, unless their urgency is `none`. */
 export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): void {
   const guarded = new WeakSet<RouteOptions['handler']>()
-  const inGate = new Map<string, number>()
-  const urgencyOf = (config: FastifyContextConfig | undefined) =>
-    config && 'access' in config ? (config.urgency ?? usual) : 'none'
-  // Before anything is read or proved: refusing must cost less than answering.
-  app.addHook('onRequest', (request, _reply, done) => {
-    const urgency = urgencyOf(request.routeOptions.config)
-    const isInVain = urgency !== 'none' && gate.isHopeless(urgency) && (inGate.get(callerOf(request)) ?? 0) >= IN_VAIN
-    done(isInVain ? fail('server/busy') : undefined)
-  })
+  const callers = countCallers()
+  app.addHook('onReady', async () =>
+    refuseFirst(app.server, ({ headers }) => callers.areWaiting(headers.authorization, gate)),
+  )
   app.addHook('onRoute', (route) => {
-    const { handler } = route
-    const urgency = urgencyOf(route.config)
+    const { handler, config } = route
+    const urgency = config && 'access' in config ? (config.urgency ?? usual) : 'none'
     // A route that answers HEAD too comes here twice.
     if (urgency === 'none' || guarded.has(handler)) return
     route.handler = async function pass(request, reply) {
-      const caller = callerOf(request)
-      inGate.set(caller, (inGate.get(caller) ?? 0) + 1)
+      const leave = callers.enter(request.headers.authorization, urgency)
       try {
         return await gate.pass(urgency, payers.get(request) ?? request.ip, async () =>
           handler.call(this, request, reply),
         )
       } finally {
-        const left = inGate.get(caller)! - 1
-        if (left > 0) inGate.set(caller, left)
-        else inGate.delete(caller)
+        leave()
       }
     }
     guarded.add(route.handler)
   })
 }
 
-/** Who asks, as far as it shows without proof. */
-function callerOf(request: FastifyRequest): string {
-  return request.headers.authorization ?? request.ip
+/** Requests that one caller may have in a gate that is hopeless: the turn of each comes soon. */
+const IN_VAIN = 2
+
+/** Who has how many requests in the gate, by what they call themselves: nothing is proved yet. */
+function countCallers() {
+  const inGate = new Map<string, { count: number; urgency: Urgency }>()
+  return {
+    enter(caller: string | undefined, urgency: Urgency): () => void {
+      if (caller === undefined) return () => undefined
+      const own = inGate.get(caller) ?? { count: 0, urgency }
+      own.count++
+      own.urgency = urgency
+      inGate.set(caller, own)
+      return () => {
+        if (--own.count === 0) inGate.delete(caller)
+      }
+    },
+    areWaiting(caller: string | undefined, gate: Gate): boolean {
+      const own = caller === undefined ? undefined : inGate.get(caller)
+      return own !== undefined && own.count >= IN_VAIN && gate.isHopeless(own.urgency)
+    },
+  }
 }
 
 declare module 'fastify' {

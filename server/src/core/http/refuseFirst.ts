@@ -1,0 +1,27 @@
+// The cheapest refusal: before anything of a request is read, routed or proved. In a flood refusing must cost less than answering.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { ERRORS, type ErrorBody } from '@portico/contract/errors.ts'
+import { LANGUAGES, pickLanguage } from '@portico/locales/languages.ts'
+import { errorSentence } from '../phrases.ts'
+
+const CODE = 'server/busy'
+const AGAIN_SECONDS = 5
+
+/** Puts a question before a server's own listeners: requests of which it is true get 503. */
+export function refuseFirst(server: Server, isInVain: (request: IncomingMessage) => boolean): void {
+  const bodies = new Map(LANGUAGES.map((language) => [language, JSON.stringify(bodyIn(language))]))
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isInVain(request)) {
+      for (const listener of listeners) listener.call(server, request, response)
+      return
+    }
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': AGAIN_SECONDS }
+    response.writeHead(ERRORS[CODE], headers).end(bodies.get(pickLanguage(request.headers['accept-language'])))
+  })
+}
+
+function bodyIn(language: (typeof LANGUAGES)[number]): ErrorBody {
+  return { code: CODE, message: errorSentence(CODE, language) }
+}
