@@ -94,7 +94,7 @@ async function factors(system: System, load: Load, capacity: number): Promise<Ro
     const share = seen.perSecond / capacity
     rows.push({
       promise: `answered at ${factor} times the capacity of ${capacity} calls a second`,
-      seen: `${Math.round(share * 100)} %, p99 of these ${seen.p99.toFixed(0)} ms, well again after ${(recovered / 1000).toFixed(1)} s; ${seen.refused} refused, ${seen.broken} broken ${JSON.stringify(seen.broke)}`,
+      seen: `${Math.round(share * 100)} %, p99 of these ${seen.p99.toFixed(0)} ms (sent ${seen.lateMs.toFixed(0)} ms late), well again after ${(recovered / 1000).toFixed(1)} s; ${seen.refused} refused, ${seen.broken} broken ${JSON.stringify(seen.broke)}`,
       limit: `${GOODPUT * 100} %, ${LATEST_MS} ms, ${RECOVERED_MS / 1000} s, none broken`,
       isHeld: share >= GOODPUT && seen.p99 <= LATEST_MS && recovered <= RECOVERED_MS && seen.broken === 0,
     })

@@ -26,6 +26,7 @@ const answers: Answers = {
   broke: {},
 }
 const took: number[] = []
+const late: number[] = []
 let open = 0
 
 function note(reason: string): void {
@@ -39,6 +40,8 @@ function send(turn: number, dueAt: number): void {
   const caller = turn % CALLERS
   const own = { ...headers, 'x-forwarded-for': `10.9.${caller >> 8}.${caller & 255}` }
   answers.sent++
+  const sentAt = monotonicMs()
+  late.push(sentAt - dueAt)
   open++
   const sent = request({ agent, hostname, port, method, path, headers: own, timeout: ANSWER_MS }, (reply) => {
     reply.resume()
@@ -51,7 +54,7 @@ function send(turn: number, dueAt: number): void {
       else {
         answers.good++
         if (method !== 'GET') answers.written++
-        took.push(monotonicMs() - dueAt)
+        took.push(monotonicMs() - sentAt)
       }
     })
   })
@@ -72,4 +75,5 @@ for (const until = monotonicMs() + ANSWER_MS; open > 0 && monotonicMs() < until;
 answers.p50 = percentile(took, 0.5)
 answers.p99 = percentile(took, 0.99)
 answers.perSecond = answers.good / seconds
+answers.lateMs = percentile(late, 0.99)
 process.stdout.write(`${JSON.stringify(answers)}\n`, () => process.exit(0))
