@@ -101,7 +101,7 @@ test('what cannot be answered in time is refused with a sentence and when to com
   ])
 })
 
-test('a lane that has had a queue for two seconds knows that waiting is in vain, until the queue is gone', async () => {
+test('a lane that has had a queue for two seconds knows that waiting is in vain, until two seconds after the queue', async () => {
   let now = 0
   const gate = makeGate({ ...LANES, desk: { atOnce: 1, waitMs: 2000 } }, () => now)
   const { ask, endOne, endAll } = givenWork(gate)
@@ -124,6 +124,8 @@ test('a lane that has had a queue for two seconds knows that waiting is in vain,
   expect([gate.isHopeless('desk'), gate.isHopeless('counter')]).toEqual([true, false])
   await endAll()
   await Promise.all(all)
+  expect(gate.isHopeless('desk')).toBe(true)
+  now += 2001
   expect(gate.isHopeless('desk')).toBe(false)
   expect(new Set(refused)).toEqual(new Set(['server/busy']))
 })
@@ -146,7 +148,7 @@ test('in a flood, the one who asks is refused before anything is read, in a sent
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = (path: string, authorization: string) =>
     fetch(base + path, { headers: { authorization, 'accept-language': 'vi' } })
-  const slow = ['/slow', '/slow'].map((path) => ask(path, 'Bearer a'))
+  const slow = Array.from({ length: 8 }, () => ask('/slow', 'Bearer a'))
   await expect
     .poll(async () => {
       const answer = await ask('/none', 'Bearer a')
@@ -155,6 +157,6 @@ test('in a flood, the one who asks is refused before anything is read, in a sent
     .toEqual([503, '5', 'server/busy'])
   expect((await ask('/none', 'Bearer b')).status).toBe(404)
   end()
-  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]))
   expect((await ask('/none', 'Bearer a')).status).toBe(404)
 })

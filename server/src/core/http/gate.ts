@@ -34,6 +34,8 @@ export type Gate = {
   pass<T>(urgency: Urgency, payer: string, work: () => Promise<T>): Promise<T>
   /** Whether those who come now would wait in vain, unless it is their turn before that of others. */
   isHopeless(urgency: Urgency): boolean
+  /** More is still asked than can be answered, though it was refused before it came here. */
+  keepShut(urgency: Urgency): void
 }
 
 /** A gate of one process. Payers take turns, and the one that has the fewest requests under way comes first. */
@@ -42,18 +44,21 @@ export function makeGate(lanes: Readonly<Record<Urgency, Lane>> = LANES, now = m
   return {
     pass: (urgency, payer, work) => open.get(urgency)!.pass(payer, work),
     isHopeless: (urgency) => open.get(urgency)!.isHopeless(),
+    keepShut: (urgency) => open.get(urgency)!.keepShut(),
   }
 }
 
 function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
   const turns = makeTurns()
   const underWay = new Map<string, number>()
-  let [running, emptyAt, lastWaitMs] = [0, now(), 0]
+  let [running, emptyAt, shutUntil] = [0, now(), -Infinity]
   let timer: NodeJS.Timeout | undefined
 
   const busyOf = (payer: string) => underWay.get(payer) ?? 0
 
-  const isOverloaded = () => turns.count() > 0 && now() - emptyAt > OVERLOADED_MS
+  const isShut = () => now() < shutUntil
+  const keepShut = () => void (shutUntil = now() + OVERLOADED_MS)
+  const isOverloaded = () => isShut() || (turns.count() > 0 && now() - emptyAt > OVERLOADED_MS)
 
   function advance(): void {
     const limit = isOverloaded() ? SHED_MS : waitMs
@@ -62,7 +67,7 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
       const taken = turns.take(busyOf)
       if (!taken) break
       begin(taken.payer)
-      lastWaitMs = now() - taken.since
+      if (isOverloaded() && now() - taken.since > SHED_MS / 2) keepShut()
       taken.admit()
     }
     if (turns.count() > 0) return
@@ -95,7 +100,8 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
   }
 
   return {
-    isHopeless: () => isOverloaded() && lastWaitMs > SHED_MS / 2,
+    isHopeless: isShut,
+    keepShut,
     async pass<T>(payer: string, work: () => Promise<T>): Promise<T> {
       if (running < atOnce && turns.count() === 0) begin(payer)
       else await wait(payer)
@@ -120,7 +126,7 @@ export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): v
   const guarded = new WeakSet<RouteOptions['handler']>()
   const callers = countCallers()
   app.addHook('onReady', async () =>
-    refuseFirst(app.server, ({ headers }) => callers.areWaiting(headers.authorization, gate)),
+    refuseFirst(app.server, ({ headers }) => callers.areInVain(headers.authorization, gate)),
   )
   app.addHook('onRoute', (route) => {
     const { handler, config } = route
@@ -141,8 +147,8 @@ export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): v
   })
 }
 
-/** Requests that one caller may have in a gate that is hopeless: the turn of each comes soon. */
-const IN_VAIN = 2
+/** Requests that one caller may have in a gate that is hopeless: enough that no place of a lane stays empty. */
+const IN_VAIN = 8
 
 /** Who has how many requests in the gate, by what they call themselves: nothing is proved yet. */
 function countCallers() {
@@ -158,9 +164,11 @@ function countCallers() {
         if (--own.count === 0) inGate.delete(caller)
       }
     },
-    areWaiting(caller: string | undefined, gate: Gate): boolean {
+    areInVain(caller: string | undefined, gate: Gate): boolean {
       const own = caller === undefined ? undefined : inGate.get(caller)
-      return own !== undefined && own.count >= IN_VAIN && gate.isHopeless(own.urgency)
+      if (own === undefined || own.count < IN_VAIN || !gate.isHopeless(own.urgency)) return false
+      gate.keepShut(own.urgency)
+      return true
     },
   }
 }
