@@ -92,6 +92,7 @@ test('a restart, a silence and a removed gateway end a connection too', async ()
     await say(gateway, guest, { kind: 'InterimUpdate', seconds: 60 })
   }
   await say(restarts.gateway, restarts.guest, { kind: 'AccountingOn', session: undefined })
+  expect(await kept(restarts.page)).toMatchObject([{ stoppedAt: expect.any(String) }])
   await send(server(), gateways.remove, { params: { nas_id: gone.gateway.nasId } }, { token: gone.page.token })
   await server().jobs.run('register.clear')
   clock.advance(16 * 60)
