@@ -23,6 +23,7 @@ const answers: Answers = {
   p50: 0,
   p99: 0,
   perSecond: 0,
+  lateMs: 0,
   broke: {},
 }
 const took: number[] = []

@@ -5,12 +5,13 @@ import { LANGUAGES, pickLanguage } from '@portico/locales/languages.ts'
 import { errorSentence } from '../phrases.ts'
 
 const CODE = 'server/busy'
-const AGAIN_SECONDS = 5
+const AGAIN_SECONDS = '5'
 
 /** Puts a question before a server's own listeners: requests of which it is true get 503. */
 export function refuseFirst(server: Server, isInVain: (request: IncomingMessage) => boolean): void {
   const bodies = new Map(LANGUAGES.map((language) => [language, JSON.stringify(bodyIn(language))]))
-  const listeners = server.listeners('request')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Node lets listen to requests
+  const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!isInVain(request)) {
@@ -18,7 +19,8 @@ export function refuseFirst(server: Server, isInVain: (request: IncomingMessage)
       return
     }
     const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': AGAIN_SECONDS }
-    response.writeHead(ERRORS[CODE], headers).end(bodies.get(pickLanguage(request.headers['accept-language'])))
+    response.writeHead(ERRORS[CODE], headers)
+    response.end(bodies.get(pickLanguage(request.headers['accept-language'])))
   })
 }
 
