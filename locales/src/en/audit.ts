@@ -35,7 +35,7 @@ export const audit = {
     switches: 'Platform switches',
     adminPages: 'Platform pages',
     adminUsers: 'Platform accounts',
-    register: 'Connection register',
+    register: 'Access register',
     announcements: 'Announcements',
     pageLicense: 'Plan',
     zalo: 'Zalo',

@@ -17,7 +17,7 @@ export const menuNames = {
   media: 'Media',
   menu: 'Menu',
   profiles: 'Guest profiles',
-  register: 'Connection register',
+  register: 'Access register',
   reviews: 'Reviews',
   segments: 'Segments',
   tags: 'Guest tags',

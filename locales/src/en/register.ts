@@ -2,7 +2,7 @@ import type { register as source } from '../vi/register.ts'
 import type { Like } from '../languages.ts'
 
 export const register = {
-  title: 'Connection register',
+  title: 'Access register',
   lead: 'Who was connected, where and when. An extract needs a case number and the approval of another administrator.',
   off: 'The register is off and records nothing. The operator turns it on with REGISTER_MONTHS.',
   kept: '{months, plural, one {Each connection is kept for # month} other {Each connection is kept for # months}} after it ends, even if the guest erases their data.',

@@ -35,7 +35,7 @@ export const audit = {
     switches: 'Interruptores de la plataforma',
     adminPages: 'Páginas de la plataforma',
     adminUsers: 'Cuentas de la plataforma',
-    register: 'Registro de conexiones',
+    register: 'Registro de acceso',
     announcements: 'Comunicados',
     pageLicense: 'Plan',
     zalo: 'Zalo',

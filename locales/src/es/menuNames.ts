@@ -17,7 +17,7 @@ export const menuNames = {
   media: 'Multimedia',
   menu: 'Carta',
   profiles: 'Perfiles',
-  register: 'Registro de conexiones',
+  register: 'Registro de acceso',
   reviews: 'Opiniones',
   segments: 'Segmentos',
   tags: 'Etiquetas',

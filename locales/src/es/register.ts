@@ -2,7 +2,7 @@ import type { register as source } from '../vi/register.ts'
 import type { Like } from '../languages.ts'
 
 export const register = {
-  title: 'Registro de conexiones',
+  title: 'Registro de acceso',
   lead: 'Quién se conectó, dónde y cuándo. Un extracto necesita un número de expediente y la aprobación de otro administrador.',
   off: 'El registro está desactivado y no anota nada. Quien opera el servidor lo activa con REGISTER_MONTHS.',
   kept: '{months, plural, one {Cada conexión se guarda # mes} other {Cada conexión se guarda # meses}} desde que termina, aunque el cliente borre sus datos.',

@@ -35,7 +35,7 @@ export const audit = {
     switches: 'Interrupteurs',
     adminPages: 'Pages de la plateforme',
     adminUsers: 'Comptes de la plateforme',
-    register: 'Registre des connexions',
+    register: 'Registre d’accès',
     announcements: 'Annonces',
     pageLicense: 'Formule',
     zalo: 'Zalo',

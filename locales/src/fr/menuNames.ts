@@ -17,7 +17,7 @@ export const menuNames = {
   media: 'Médias',
   menu: 'Carte',
   profiles: 'Profils clients',
-  register: 'Registre des connexions',
+  register: 'Registre d’accès',
   reviews: 'Avis',
   segments: 'Segments',
   tags: 'Étiquettes',

@@ -2,7 +2,7 @@ import type { register as source } from '../vi/register.ts'
 import type { Like } from '../languages.ts'
 
 export const register = {
-  title: 'Registre des connexions',
+  title: 'Registre d’accès',
   lead: 'Qui s’est connecté, où et quand. Un extrait demande un numéro de dossier et l’accord d’un autre administrateur.',
   off: 'Le registre est désactivé et ne note rien. L’exploitant l’active avec REGISTER_MONTHS.',
   kept: 'Chaque connexion est conservée {months, number} mois après sa fin, même si le client efface ses données.',

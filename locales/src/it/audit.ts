@@ -35,7 +35,7 @@ export const audit = {
     switches: 'Interruttori',
     adminPages: 'Pagine della piattaforma',
     adminUsers: 'Account della piattaforma',
-    register: 'Registro connessioni',
+    register: 'Registro accessi',
     announcements: 'Comunicazioni',
     pageLicense: 'Piano',
     zalo: 'Zalo',

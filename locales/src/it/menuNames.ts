@@ -17,7 +17,7 @@ export const menuNames = {
   media: 'Foto e video',
   menu: 'Menù',
   profiles: 'Profili ospiti',
-  register: 'Registro connessioni',
+  register: 'Registro accessi',
   reviews: 'Recensioni',
   segments: 'Segmenti',
   tags: 'Etichette',

@@ -2,7 +2,7 @@ import type { register as source } from '../vi/register.ts'
 import type { Like } from '../languages.ts'
 
 export const register = {
-  title: 'Registro connessioni',
+  title: 'Registro accessi',
   lead: 'Chi si è collegato, dove e quando. Per un estratto servono un numero di pratica e l’approvazione di un altro amministratore.',
   off: 'Il registro è disattivato e non annota nulla. Chi gestisce il server lo attiva con REGISTER_MONTHS.',
   kept: '{months, plural, one {Ogni connessione resta per # mese} other {Ogni connessione resta per # mesi}} dopo la fine, anche se l’ospite cancella i suoi dati.',
