@@ -1,4 +1,4 @@
-// Two to ten times as much as a server can do: what it still answers, for whom, and how soon it is well again.
+// Sends a server two to ten times its capacity, and measures what it still answers and how soon it recovers.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@portico/contract/index.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'

@@ -1,10 +1,10 @@
 // What squawk does not see: a migration that keeps one lock while it works or waits for another.
 
-type Found = { rule: string; text: string }
+type LockFault = { rule: string; text: string }
 
 const TABLE = String.raw`(?:only\s+)?(?:public\.)?"?(\w+)"?`
 const CREATED = new RegExp(String.raw`^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?${TABLE}`, 'i')
-/** Statements that nobody else may use the table beside. */
+/** Statements that lock the whole table. */
 const LOCKING = [
   String.raw`^alter\s+table\s+(?:if\s+exists\s+)?${TABLE}`,
   String.raw`^(?:drop|truncate)\s+(?:table\s+)?(?:if\s+exists\s+)?${TABLE}`,
@@ -29,7 +29,7 @@ const CHECKED_COLUMN =
   /^alter\s+table\s[^]*?\badd\s+(?:column\s+)?(?!constraint\b|check\b)(?:if\s+not\s+exists\s+)?\w+\s[^,]*?\bcheck\s*\(/i
 
 /** The faults of one migration. @param statements of it, comments and all */
-export function findLongLocks(statements: readonly string[]): Found[] {
+export function findLongLocks(statements: readonly string[]): LockFault[] {
   const bare = statements.map((statement) => statement.replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, '').trim())
   if (bare.some((statement) => CONCURRENTLY.test(statement))) return findUnrepeatable(bare)
   const created = new Set(bare.flatMap((statement) => nameIn([CREATED], statement)))
@@ -57,7 +57,7 @@ export function findLongLocks(statements: readonly string[]): Found[] {
   ]
 }
 
-function findUnrepeatable(bare: readonly string[]): Found[] {
+function findUnrepeatable(bare: readonly string[]): LockFault[] {
   if (bare.every((statement) => REPEATABLE.test(statement))) return []
   const text =
     'runs outside a transaction, so it may hold only CREATE INDEX CONCURRENTLY IF NOT EXISTS, DROP INDEX CONCURRENTLY IF EXISTS and REINDEX'

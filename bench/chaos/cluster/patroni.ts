@@ -37,7 +37,7 @@ export function makeNode({ folder, name, port, restPort, etcdHosts }: Where): No
     [/^ {2}bin_dir: .*$/m, `  bin_dir: ${POSTGRES_15}`],
     [/^ {2}pgpass: .*$/m, `  pgpass: ${join(machine.folder, 'pgpass')}`],
     [/10\.0\.0\.0\/24/g, '127.0.0.1/32'],
-    // A process of our own stands for a machine, which no device of this one may reset.
+    // The real watchdog device would reset this machine.
     [/^ {2}mode: required$/m, '  mode: off'],
     [/^( +)max_connections: .*$/m, `$&\n$1unix_socket_directories: ''`],
   ])

@@ -25,7 +25,7 @@ const EMPTY = {
 }
 type Values = typeof EMPTY
 
-/** Asks for an extract: in whose case, why, of when, and of whom or where. */
+/** The form that requests an extract from another administrator. */
 export function AskDrawer({ opened, onClose, onDone }: Props) {
   const t = useText('register')
   const saved = useSaved()

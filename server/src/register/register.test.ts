@@ -27,7 +27,7 @@ const DAY = 24 * 3600
 type Row = { mac: string; ips: string[]; name: string; phone: string; stoppedAt: string | null; expiresAt: string }
 
 const inSystem = <R>(text: RawBuilder<R>, running = server()) => running.services.db.asSystem((tx) => tx.rows(text))
-const kept = (page: Venue) =>
+const readEntries = (page: Venue) =>
   inSystem(sql<Row>`select * from register.entries where page_id = ${page.eid} order by started_at`)
 
 async function givenGuest(running = server()) {
@@ -41,10 +41,10 @@ async function givenGuest(running = server()) {
   return { page, gateway, guest }
 }
 
-type Told = Partial<Parameters<typeof accountingRequest>[1]> & { ip?: string }
+type Report = Partial<Parameters<typeof accountingRequest>[1]> & { ip?: string }
 
 /** What the gateway says of the guest's session, over UDP. */
-async function say(gateway: KnownGateway, guest: GuestAtDoor, told: Told, running = server()) {
+async function say(gateway: KnownGateway, guest: GuestAtDoor, told: Report, running = server()) {
   const more = told.ip ? [bytesAttr(Attr.FramedIpAddress, Buffer.from(told.ip.split('.').map(Number)))] : []
   const about = { session: 'a', at: clock.now(), mac: guest.mac, grant: guest.grant.username, more }
   const request = accountingRequest(gateway, { kind: 'Start', ...about, ...told })
@@ -74,14 +74,16 @@ test('a session is one row from its first packet to its last, however often pack
   await say(gateway, guest, { kind: 'InterimUpdate', seconds: 60, ip: '10.5.50.7' })
   clock.advance(60)
   await say(gateway, guest, { kind: 'InterimUpdate', seconds: 120, ip: '10.5.50.9' })
-  expect(await kept(page)).toMatchObject([
+  expect(await readEntries(page)).toMatchObject([
     { mac: guest.mac, ips: ['10.5.50.7', '10.5.50.9'], name: 'Linh', phone: PHONE, stoppedAt: null, expiresAt: null },
   ])
   clock.advance(60)
   const stop = { kind: 'Stop', seconds: 180 } as const
   await say(gateway, guest, stop)
   await say(gateway, guest, stop)
-  expect(await kept(page)).toMatchObject([{ stoppedAt: clock.now().toISOString(), isPhoneProved: true, nas: 'Quầy' }])
+  expect(await readEntries(page)).toMatchObject([
+    { stoppedAt: clock.now().toISOString(), isPhoneProved: true, nas: 'Quầy' },
+  ])
 })
 
 test('a restart, a silence and a removed gateway end a connection too', async () => {
@@ -92,13 +94,13 @@ test('a restart, a silence and a removed gateway end a connection too', async ()
     await say(gateway, guest, { kind: 'InterimUpdate', seconds: 60 })
   }
   await say(restarts.gateway, restarts.guest, { kind: 'AccountingOn', session: undefined })
-  expect(await kept(restarts.page)).toMatchObject([{ stoppedAt: expect.any(String) }])
+  expect(await readEntries(restarts.page)).toMatchObject([{ stoppedAt: expect.any(String) }])
   await send(server(), gateways.remove, { params: { nas_id: gone.gateway.nasId } }, { token: gone.page.token })
   await server().jobs.run('register.clear')
   clock.advance(16 * 60)
   await server().jobs.run('gateways.closeSilentSessions')
   for (const { page } of [restarts, silent, gone])
-    expect(await kept(page)).toMatchObject([{ stoppedAt: expect.any(String), expiresAt: expect.any(String) }])
+    expect(await readEntries(page)).toMatchObject([{ stoppedAt: expect.any(String), expiresAt: expect.any(String) }])
 })
 
 test('while no register is kept, nothing is written', async () => {
@@ -193,13 +195,13 @@ test('an erased guest stays in the register until its date, and then is gone fro
   await say(gateway, guest, { kind: 'Stop', seconds: 60 })
   await server().jobs.run('guests.forgetEnded')
   const row = { mac: guest.mac, name: 'Linh', phone: PHONE, stoppedAt: expect.any(String) }
-  expect(await kept(page)).toMatchObject([row])
+  expect(await readEntries(page)).toMatchObject([row])
   clock.advance(360 * DAY)
   await server().jobs.run('register.clear')
-  expect(await kept(page)).toMatchObject([row])
+  expect(await readEntries(page)).toMatchObject([row])
   clock.advance(10 * DAY)
   await server().jobs.run('register.clear')
-  expect(await kept(page)).toEqual([])
+  expect(await readEntries(page)).toEqual([])
   expect(await inSystem(sql`select 1 from register.terms where expires_at < ${clock.now()}`)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export type MigrationWaits = {
 
 /** For how long a migration may keep others waiting, from its first statement on. */
 const LOCK_MS = 2000
-/** What each statement may wait once these are over: a migration that works for minutes goes on where nobody is in the way. */
+/** Lock wait per statement after that time is used up, so that a long migration still continues where nothing blocks it. */
 const LEAST_LOCK_MS = 50
 /** For those who queued behind it; doubled each time. */
 const PAUSE_MS = 1000
@@ -78,7 +78,7 @@ async function runTogether(client: pg.Client, statements: readonly string[], mig
   }
 }
 
-/** Such statements hold nobody up, however long they wait, and can be repeated after a stop half-way. */
+/** These block nobody while they wait, and can be repeated after a partial run. */
 async function runEach(client: pg.Client, statements: readonly string[], migration: Migration): Promise<void> {
   for (const statement of statements) {
     await dropHalfMade(client, NEW_INDEX.exec(statement)?.[1])

@@ -18,7 +18,7 @@ export const LANES: Readonly<Record<Urgency, Lane>> = {
   password: { atOnce: 2, waitMs: 2000 },
 }
 
-/** A lane whose queue has not been empty for so long is overloaded: waiting longer helps nobody. */
+/** A lane is overloaded once its queue has not been empty for this long. */
 const OVERLOADED_MS = 2000
 /** How long a request of an overloaded lane may wait. */
 const SHED_MS = 400
@@ -116,7 +116,7 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
 
 const payers = new WeakMap<FastifyRequest, string>()
 
-/** Says whose turn a request takes: of nobody known it is its address's. */
+/** Sets whose turn a request takes; without it, the turn of its IP address. */
 export function notePayer(request: FastifyRequest, payer: string): void {
   payers.set(request, payer)
 }

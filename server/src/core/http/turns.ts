@@ -8,7 +8,7 @@ export type Turns = {
   take(busyOf: (payer: string) => number): Waiting | undefined
   /** Those who have waited since before this time. */
   takeOlder(since: number): Waiting[]
-  /** The newest of the longest queue; nobody when that is the payer's own. */
+  /** The newest of the longest queue; undefined when that queue is the payer's own. */
   takeNewest(payer: string): Waiting | undefined
 }
 

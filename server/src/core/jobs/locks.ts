@@ -55,7 +55,7 @@ export function openLocks(url: string, log: Log): Locks {
         [JOB_LOCKS, name],
       )
       if (rows[0]) return rows[0].is_taken
-      // A lock in a database that only reads keeps nobody out who writes in the one that took over.
+      // A lock on a read-only server does not exclude processes that use the new primary.
       await client.end()
       throw makeReadOnlyFault()
     },
