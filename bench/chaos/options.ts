@@ -14,6 +14,8 @@ export type Options = {
   seconds: number
   /** Of a server behind a balancer, one after the other. */
   restarts: number
+  /** Requests a second while servers restart; more than one server of the machine can answer are refused. */
+  rate: number
   /** Moments that a database is restored to. */
   points: number
 }

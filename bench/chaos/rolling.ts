@@ -12,25 +12,24 @@ import { startBalancer } from './rig/balancer.ts'
 import { placesOf, startSystem, type System } from './rig/system.ts'
 import { countRow, type Row } from './table.ts'
 
-const PER_SECOND = 300
 const SLICE_SECONDS = 10
 /** Until haproxy has seen that a server is back. */
 const NOTICED_MS = 1000
 const NAME = 'Khách trong lúc thay máy chủ'
 
-export async function rolling({ restarts }: Options): Promise<Row[]> {
+export async function rolling({ restarts, rate }: Options): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-rolling-'))
   const system = await startSystem({ dataDir: folder, only: ['server', 'server'] })
   try {
     const balancer = await startBalancer(placesOf(system), folder)
     try {
-      const seen = await replaceUnderLoad(system, balancer.apiUrl, restarts)
+      const seen = await replaceUnderLoad(system, balancer.apiUrl, { restarts, rate })
       const stored = await system.look(({ db }) =>
         db.asSystem((tx) =>
           tx.first(sql<{ count: number }>`select count(*)::int as count from leads where name = ${NAME}`),
         ),
       )
-      const under = `${restarts} restarts, ${seen.sent} requests, ${PER_SECOND}/s, a fifth of them writes`
+      const under = `${restarts} restarts, ${seen.sent} requests, ${rate}/s, a fifth of them writes`
       return [
         countRow(`requests that failed (${under}; ${JSON.stringify(seen.broke)})`, seen.broken),
         countRow('requests refused because of load', seen.refused),
@@ -64,7 +63,11 @@ async function requestsOf({ venue }: System): Promise<Sent[]> {
   return [write, ...paths.map((path) => ({ path, headers }))]
 }
 
-async function replaceUnderLoad(system: System, base: string, restarts: number): Promise<Answers> {
+async function replaceUnderLoad(
+  system: System,
+  base: string,
+  { restarts, rate }: Pick<Options, 'restarts' | 'rate'>,
+): Promise<Answers> {
   let isOver = false
   const replacing = (async () => {
     for (let turn = 0; turn < restarts; turn++) {
@@ -75,9 +78,7 @@ async function replaceUnderLoad(system: System, base: string, restarts: number):
   })().finally(() => (isOver = true))
   const slices: Answers[] = []
   while (!isOver)
-    slices.push(
-      await loadAt({ base, requests: await requestsOf(system), perSecond: PER_SECOND, seconds: SLICE_SECONDS }),
-    )
+    slices.push(await loadAt({ base, requests: await requestsOf(system), perSecond: rate, seconds: SLICE_SECONDS }))
   await replacing
   return slices.reduce((sum, one) => ({
     ...one,

@@ -40,6 +40,7 @@ const { positionals, values } = parseArgs({
     people: number(2000),
     seconds: number(30),
     restarts: number(20),
+    rate: number(60),
     points: number(20),
   },
 })
@@ -51,13 +52,14 @@ const options: Options = {
   people: Number(values.people),
   seconds: Number(values.seconds),
   restarts: Number(values.restarts),
+  rate: Number(values.rate),
   points: Number(values.points),
 }
 const unknown = positionals.filter((name) => !PARTS[name])
 
 if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteger(value) || value < 0)) {
   console.error(
-    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--seconds 30] [--restarts 20] [--points 20]`,
+    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--seconds 30] [--restarts 20] [--rate 60] [--points 20]`,
   )
   process.exitCode = 1
 } else {
