@@ -105,9 +105,7 @@ async function tryWrite(): Promise<unknown> {
     .catch((error: unknown) => error)
   // A fresh connection to such a database is refused before it has a session at all.
   if (!session) return refusal
-  await expect
-    .poll(() => run(primary.url, `select pid from pg_stat_activity where pid = ${session!.pid}`))
-    .toEqual([])
+  await expect.poll(() => run(primary.url, `select pid from pg_stat_activity where pid = ${session!.pid}`)).toEqual([])
   return refusal
 }
 
