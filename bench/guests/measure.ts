@@ -36,8 +36,8 @@ const SEGMENT: Group = {
 }
 type Ask = () => Promise<unknown>
 
-/** @param options.keep a folder whose guests are used again */
-export async function measure({ rounds, guests, keep }: Options): Promise<Figure[]> {
+/** @param options.only `lists` or `import` */
+export async function measure({ rounds, guests, keep, only }: Options): Promise<Figure[]> {
   const portico = await startInstallation(keep)
   try {
     const { pageId } = await signIn(portico)
@@ -48,7 +48,8 @@ export async function measure({ rounds, guests, keep }: Options): Promise<Figure
     const session = await signIn(portico)
     const { asks, limits } = questions(portico, session)
     const figures: Figure[] = []
-    for (const [name, ask] of Object.entries(asks)) {
+    const isAsked = (part: string) => !only || only.includes(part)
+    for (const [name, ask] of isAsked('lists') ? Object.entries(asks) : []) {
       const limit = limits[name]
       const took: number[] = []
       const contenders: Record<string, Contender> = {
@@ -69,7 +70,7 @@ export async function measure({ rounds, guests, keep }: Options): Promise<Figure
       )
     }
     // Last, for it leaves guests behind.
-    const imported = await measureImport(portico, session, Math.min(guests, MOST_IMPORTED))
+    const imported = isAsked('import') ? await measureImport(portico, session, Math.min(guests, MOST_IMPORTED)) : []
     return [...made, ...figures, membership(rounds), ...imported]
   } finally {
     await portico.stop()

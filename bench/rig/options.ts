@@ -11,8 +11,8 @@ export type Options = {
   packets: number
   /** Events in the store of the reports part. */
   events: number
-  /** A data folder of the reports part that is kept and reused. */
+  /** A data folder of the guests or reports part that is kept and reused. */
   keep?: string
-  /** Reports to measure, without the raw events; all by default. */
+  /** Reports to measure, without the raw events, or parts of the guests; all by default. */
   only?: string[]
 }
