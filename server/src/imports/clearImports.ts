@@ -3,7 +3,9 @@ import { UNDO_HOURS } from '@portico/contract/imports/fields.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
 import type { Services } from '../core/services.ts'
+import { dropLooseGrams } from '../profiles/index.ts'
 import { dropFile } from './dropFile.ts'
+import { lockImports } from './job.ts'
 
 const WAITING = sql`state in ('uploading', 'ready', 'tried')`
 
@@ -27,6 +29,10 @@ async function clearPage(tx: Tx, pageId: string, { now, late }: { now: Date; lat
   const over = await tx.rows(sql<{ id: string }>`
     update imports set cleared_at = ${now} where page_id = ${pageId} and finished_at < ${late} and cleared_at is null and state <> 'undoing'
     returning id`)
+  if (over.length === 0) return
+  // A chunk that is being written has its part of the search index already.
+  await lockImports(tx, pageId)
+  await dropLooseGrams(tx, pageId)
   const ids = over.map(({ id }) => id)
   for (const table of ['import_guests', 'import_leads'])
     await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId} and import_id = any(${ids}::uuid[])`)

@@ -40,6 +40,21 @@ test('an import stops at the plan’s guests, whole chunk by whole chunk, also b
   const both = await Promise.all([importFile(server(), page, file('Lan')), importFile(server(), page, file('Khánh'))])
   expect(both.map(({ state, failure }) => `${state} ${failure}`).toSorted()).toEqual(['done null', 'failed plan-limit'])
   expect(await list(page)).toHaveLength(2)
+  const indexed = () =>
+    server().services.db.asSystem((tx) =>
+      tx.first(sql`
+        select count(*)::int as indexed, count(p)::int as known from guest_grams g
+        left join guest_profiles p on p.page_id = g.page_id and p.guest_id = g.guest_id where g.page_id = ${page.eid}`),
+    )
+  expect(await indexed()).toEqual({ indexed: 4, known: 2 })
+  // Nothing of a chunk that was undone is left a day later.
+  await server().services.db.asSystem((tx) =>
+    tx.run(
+      sql`update imports set finished_at = ${new Date(NOW.getTime() - 25 * 3600_000)} where page_id = ${page.eid}`,
+    ),
+  )
+  await server().jobs.run('imports.clear')
+  expect(await indexed()).toEqual({ indexed: 2, known: 2 })
 })
 
 test('a file becomes guests: columns guessed, a trial that changes nothing, then people with tags, notes and attributes', async () => {

@@ -55,6 +55,11 @@ export async function holdJob(tx: Tx, { pageId, id, state }: Job, rowsRead?: num
   if (row?.state !== state || (rowsRead !== undefined && row.rowsRead !== rowsRead)) throw new Yielded()
 }
 
+/** One import at a time writes to a page: of two with the same person, the second finds whom the first has added. */
+export async function lockImports(tx: Tx, pageId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${pageId}`}, 0))`)
+}
+
 type Columns = Record<string, unknown>
 
 /** Writes columns of the import, keeps it for this worker and signals open dashboards. */

@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts'
 import { holdPlanRest } from '../plans/index.ts'
 import { readChunks, type Chunk } from './chunks.ts'
 import { dropFile } from './dropFile.ts'
-import { holdJob, openFile, endState, writeJob, type Job } from './job.ts'
+import { holdJob, lockImports, openFile, endState, writeJob, type Job } from './job.ts'
 import { problemsOf, writeProblems, type Counts } from './outcome.ts'
 import { FileRefusal } from './read/refuseFile.ts'
 import { rowReader, type ReadRow } from './readRow.ts'
@@ -64,8 +64,7 @@ type Totals = Counts & { problems: number; tagsMade: string[] }
 async function writeChunk(services: Services, tx: Tx, job: Job, { chunk, rows, before }: Part): Promise<void> {
   const { pageId, id, target } = job
   await holdJob(tx, job, before)
-  // Of two imports with the same person, the second finds whom the first has added.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${pageId}`}, 0))`)
+  await lockImports(tx, pageId)
   const people = rows.flatMap((row) => (row.wrong ? [] : [row.person]))
   const write = target === 'guests' ? writeGuests : writeLeads
   const written = await write(services, tx, job, people)

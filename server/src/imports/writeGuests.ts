@@ -9,11 +9,11 @@ import { noteGuestChanges } from '../core/guestChanges.ts'
 import { importConsents, importGuests, type ImportOutcome } from '../guests/index.ts'
 import {
   addNotes,
+  addProfiles,
   giveTags,
   makeTags,
   roomForTags,
   tagsByName,
-  writeProfiles,
   type ProfileRow,
 } from '../profiles/index.ts'
 import type { Job } from './job.ts'
@@ -23,7 +23,7 @@ import type { Person } from './readRow.ts'
 
 export type ChunkResult = { counts: Counts; problems: Problem[]; tagsMade: string[] }
 
-type Uses = Pick<Services, 'clock' | 'secrets'>
+type Uses = Pick<Services, 'clock' | 'db' | 'secrets'>
 type PersonOutcome = { person: Person; outcome: ImportOutcome }
 type Traces = { tags: Map<string, string[]>; notes: Map<string, string[]>; consents: Set<string> }
 
@@ -41,7 +41,7 @@ export async function writeGuests(services: Uses, tx: Tx, job: Job, all: readonl
     consents: await consentAll(services, tx, job, done),
   }
   await Promise.all([
-    writeProfiles(tx, pageId, profilesOf(services, job, { done, tags: tags.ids })),
+    addProfiles(services.db, tx, pageId, profilesOf(services, job, { done, tags: tags.ids })),
     keepTraces(tx, job, done, traces),
   ])
   const known = done.flatMap(({ outcome }) => (outcome.outcome === 'known' ? [outcome.guestId] : []))

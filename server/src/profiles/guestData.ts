@@ -24,9 +24,10 @@ export const guestData: GuestData = {
   },
 
   async move(tx, { pageId, from, into }) {
-    await tx.run(sql`
-      update guest_profiles set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from} and not exists (
-        select 1 from guest_profiles where page_id = ${pageId} and guest_id = ${into})`)
+    for (const table of ['guest_grams', 'guest_profiles'])
+      await tx.run(sql`
+        update ${sql.table(table)} set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from} and not exists (
+          select 1 from ${sql.table(table)} where page_id = ${pageId} and guest_id = ${into})`)
     await removeProfiles(tx, pageId, [from])
     await tx.run(sql`
       delete from tagged_guests f where f.page_id = ${pageId} and f.guest_id = ${from} and exists (

@@ -4,7 +4,7 @@ export { readProfileRows } from './listProfiles.ts'
 export type { ProfileRow } from './readTruth.ts'
 export { guestsFound } from './searchProfiles.ts'
 export { readFacts, readFactsOf } from './readFacts.ts'
-export { removeProfiles, writeProfiles } from './writeProfiles.ts'
+export { addProfiles, dropLooseGrams, removeProfiles, writeProfiles } from './writeProfiles.ts'
 export {
   addNotes,
   dropNotes,

@@ -1,6 +1,6 @@
 // The only writer of `guest_profiles`: from what is true of a guest to one row that lists, searches and segments read.
 import { arrayText } from '../core/db/arrayText.ts'
-import { prepare, sql, type Tx } from '../core/db/database.ts'
+import { prepare, sql, type Database, type Tx } from '../core/db/database.ts'
 import { readTruth, type ProfileRow } from './readTruth.ts'
 import { gramsOfGuest, searchText } from './searchText.ts'
 
@@ -37,19 +37,47 @@ export async function removeProfiles(tx: Tx, pageId: string, guestIds: readonly 
   await tx.run(sql`
     with gone as (
       delete from guest_profiles where page_id = ${pageId} and guest_id = any(${[...guestIds]}::uuid[]) returning source
+    ), grams as (
+      delete from guest_grams where page_id = ${pageId} and guest_id = any(${[...guestIds]}::uuid[])
     ), counted as (select source, count(*)::int as guests from gone group by source)
     update guest_totals t set guests = t.guests - c.guests from counted c where t.page_id = ${pageId} and t.source = c.source`)
 }
 
-/** Writes rows as they are: imports know what is true of guests who were never here. */
+/** Removes what failed imports left in the search index of a page. None may be writing meanwhile. */
+export async function dropLooseGrams(tx: Tx, pageId: string): Promise<void> {
+  await tx.run(sql`
+    delete from guest_grams g where g.page_id = ${pageId} and not exists (
+      select from guest_profiles p where p.page_id = ${pageId} and p.guest_id = g.guest_id)`)
+}
+
+/** Writes rows as they are, of guests who may have a profile. */
 export async function writeProfiles(tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
   if (rows.length === 0) return
+  const { written, grams } = sendProfiles(tx, pageId, rows, upsert)
+  await Promise.all([written, tx.run(upsertGrams(pageId, ...grams()))])
+}
+
+/**
+ * Adds rows of guests who were never here. The search index, half of the work, is written by another connection at the same time.
+ * That ends first, so each profile is found once it is there; if `tx` fails, `dropLooseGrams` removes what is left.
+ */
+export async function addProfiles(db: Database, tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { written, grams } = sendProfiles(tx, pageId, rows, insert)
+  await Promise.all([written, db.asSystem((beside) => beside.run(insertGrams(pageId, ...grams())))])
+}
+
+/** Sends the rows; `grams` are worked out while the database writes them. */
+function sendProfiles(tx: Tx, pageId: string, rows: readonly ProfileRow[], statement: typeof upsert) {
   const stored = rows.map(storedRow)
-  const written = tx.run(upsert(pageId, ...COLUMNS.map(({ pick }) => stored.map(pick))))
-  // Worked out while the database writes the profiles.
-  const grams = stored.map(({ search }) => `{${gramsOfGuest(pageId, search).join(',')}}`)
-  const guestIds = stored.map(({ guestId }) => guestId)
-  await Promise.all([written, tx.run(upsertGrams(pageId, guestIds, grams))])
+  return {
+    written: tx.run(statement(pageId, ...COLUMNS.map(({ pick }) => stored.map(pick)))),
+    grams: () =>
+      [
+        stored.map(({ guestId }) => guestId),
+        stored.map(({ search }) => `{${gramsOfGuest(pageId, search).join(',')}}`),
+      ] as const,
+  }
 }
 
 function storedRow({ form, birthday, score, ...row }: ProfileRow) {
@@ -113,22 +141,28 @@ const isList = (type: string) => type.endsWith('[]')
 const LISTS = COLUMNS.map(({ type }, index) => `$${index + 2}::${isList(type) ? 'text' : type}[]`)
 const READ = COLUMNS.map(({ name, type }) => (isList(type) ? `${name}::${type}` : name))
 
-const upsert = prepare(`
+const insertCounting = (before: string, onConflict: string) =>
+  prepare(`
   with r as (
     select ${READ.join(', ')} from unnest(${LISTS.join(', ')}) as r (${NAMES})
-  ), before as (
-    select p.source, -count(*)::int as guests from guest_profiles p join r on p.page_id = $1 and p.guest_id = r.guest_id group by p.source
   ), counted as (
     select source, sum(guests)::int as guests from (
-      select source, count(*)::int as guests from r group by source union all select source, guests from before) c group by source
+      select source, count(*)::int as guests from r group by source ${before}) c group by source
   ), totals as (
     insert into guest_totals as t (page_id, source, guests) select $1, source, guests from counted where guests <> 0
     on conflict (page_id, source) do update set guests = t.guests + excluded.guests
   )
-  insert into guest_profiles as p (page_id, ${NAMES}) select $1, ${NAMES}
-  from r on conflict (page_id, guest_id) do update set ${NEW.join(', ')}`)
+  insert into guest_profiles as p (page_id, ${NAMES}) select $1, ${NAMES} from r ${onConflict}`)
 
-const upsertGrams = prepare(`
+const insert = insertCounting('', '')
+const upsert = insertCounting(
+  `union all (select p.source, -count(*)::int from guest_profiles p join r on p.page_id = $1 and p.guest_id = r.guest_id group by p.source)`,
+  `on conflict (page_id, guest_id) do update set ${NEW.join(', ')}`,
+)
+
+const GRAMS = `
   insert into guest_grams (page_id, guest_id, grams)
-  select $1, guest_id, grams::int[] from unnest($2::uuid[], $3::text[]) as r (guest_id, grams)
+  select $1, guest_id, grams::int[] from unnest($2::uuid[], $3::text[]) as r (guest_id, grams)`
+const insertGrams = prepare(GRAMS)
+const upsertGrams = prepare(`${GRAMS}
   on conflict (page_id, guest_id) do update set grams = excluded.grams where guest_grams.grams <> excluded.grams`)
