@@ -61,6 +61,16 @@ test('a full queue makes room at the expense of who asks most', async () => {
   await Promise.all(all)
 })
 
+test('when a thousand wait who have asked once each, those who came first are answered, and the next is refused', async () => {
+  // Its clock stands still: nobody waits for too long.
+  const { order, ask, endAll } = givenWork(makeGate(LANES, () => 0))
+  const all = Array.from({ length: 1000 + LANES.guest.atOnce }, (_, n) => ask('guest', `phone ${n}`))
+  await expect(ask('guest', 'one more')).rejects.toMatchObject({ code: 'server/busy' })
+  await endAll()
+  await Promise.all(all)
+  expect(order).toEqual(all.map((_, n) => `phone ${n}`))
+})
+
 /** An app with one place at its desk. */
 async function givenApp() {
   const lane = { atOnce: 1, waitMs: 150 }

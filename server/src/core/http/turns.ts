@@ -8,7 +8,7 @@ export type Turns = {
   take(busyOf: (payer: string) => number): Waiting | undefined
   /** Those who have waited since before this time. */
   takeOlder(since: number): Waiting[]
-  /** The newest of the longest queue; undefined when that queue is the payer's own. */
+  /** The newest of the longest queue; undefined when one more of this payer would make its own queue as long. */
   takeNewest(payer: string): Waiting | undefined
 }
 
@@ -47,7 +47,7 @@ export function makeTurns(): Turns {
     },
     takeNewest(payer) {
       const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most))
-      if (longest.length <= (queues.get(payer)?.length ?? 0)) return undefined
+      if (longest.length <= (queues.get(payer)?.length ?? 0) + 1) return undefined
       count--
       return longest.pop()
     },
