@@ -170,3 +170,24 @@ test('in a flood, the one who asks is refused before anything is read, in a sent
   expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]))
   expect((await ask('/none', 'Bearer a')).status).toBe(404)
 })
+
+test('who has many requests at a desk is not refused because reports have to wait', async () => {
+  const gate = makeGate()
+  const app = await makeApp({ ...server().services, gate: { ...gate, isHopeless: (urgency) => urgency === 'report' } })
+  closing.push(() => app.close())
+  let [begun, end] = [0, () => undefined as void]
+  const ended = new Promise<void>((done) => (end = done))
+  const handler = async () => (begun++, await ended, { is: 'done' })
+  const access = { by: 'anyone' } as const
+  app.get('/desk', { config: { access } }, handler)
+  app.get('/report', { config: { access, urgency: 'report' } }, handler)
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (path: string) => fetch(base + path, { headers: { authorization: 'Bearer a' } })
+  const slow = Array.from({ length: LANES.desk.atOnce }, () => ask('/desk'))
+  await expect.poll(() => begun).toBe(LANES.desk.atOnce)
+  slow.push(ask('/report'))
+  await expect.poll(() => begun).toBe(LANES.desk.atOnce + 1)
+  expect((await ask('/none')).status).toBe(404)
+  end()
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]))
+})

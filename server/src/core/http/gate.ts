@@ -1,6 +1,6 @@
 // How many requests are worked on at once, and whose turn is next, while more is asked than can be answered.
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { Urgency } from '@portico/contract/http/urgency.ts'
+import { URGENCIES, type Urgency } from '@portico/contract/http/urgency.ts'
 import { monotonicMs } from '../clock.ts'
 import { fail } from '../fail.ts'
 import { refuseFirst } from './refuseFirst.ts'
@@ -147,28 +147,30 @@ export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): v
   })
 }
 
-/** Requests that one caller may have in a gate that is hopeless: enough that no place of a lane stays empty. */
+/** Requests that one caller may have in a lane that is hopeless: enough that none of its places stays empty. */
 const IN_VAIN = 8
 
-/** Who has how many requests in the gate, by what they call themselves: nothing is proved yet. */
+/** Who has how many requests in each lane, by what they call themselves: nothing is proved yet. */
 function countCallers() {
-  const inGate = new Map<string, { count: number; urgency: Urgency }>()
+  const inLane = new Map(URGENCIES.map((urgency) => [urgency, new Map<string, number>()]))
   return {
     enter(caller: string | undefined, urgency: Urgency): () => void {
       if (caller === undefined) return () => undefined
-      const own = inGate.get(caller) ?? { count: 0, urgency }
-      own.count++
-      own.urgency = urgency
-      inGate.set(caller, own)
+      const counts = inLane.get(urgency)!
+      counts.set(caller, (counts.get(caller) ?? 0) + 1)
       return () => {
-        if (--own.count === 0) inGate.delete(caller)
+        const left = counts.get(caller)! - 1
+        if (left > 0) counts.set(caller, left)
+        else counts.delete(caller)
       }
     },
     areInVain(caller: string | undefined, gate: Gate): boolean {
-      const own = caller === undefined ? undefined : inGate.get(caller)
-      if (own === undefined || own.count < IN_VAIN || !gate.isHopeless(own.urgency)) return false
-      gate.keepShut(own.urgency)
-      return true
+      if (caller === undefined) return false
+      const isFlooded = (urgency: Urgency) =>
+        gate.isHopeless(urgency) && (inLane.get(urgency)!.get(caller) ?? 0) >= IN_VAIN
+      const flooded = URGENCIES.find(isFlooded)
+      if (flooded !== undefined) gate.keepShut(flooded)
+      return flooded !== undefined
     },
   }
 }
