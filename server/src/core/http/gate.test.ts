@@ -1,4 +1,5 @@
 // Who is served while more is asked than can be answered.
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { useServer } from '../../testing/server.ts'
@@ -145,6 +146,23 @@ test('a handler that fails gives its place back', async () => {
   app.get('/broken', { config: { access: { by: 'anyone' } } }, () => Promise.reject(new Error('broken')))
   for (let n = 0; n < 3; n++) expect((await app.inject('/broken')).statusCode).toBe(500)
   expect((await app.inject('/desk')).statusCode).toBe(200)
+})
+
+test('a file that is read slowly keeps nobody waiting, and its place is given back once', async () => {
+  const { app, end } = await givenApp()
+  const file = new Readable({ read: () => undefined })
+  app.get('/file', { config: { access: { by: 'anyone' } } }, async (_request, reply) => reply.send(file))
+  const reading = app.inject('/file').then((answer) => answer.body)
+  file.push('a')
+  await sleep(20)
+  expect((await app.inject('/desk')).statusCode).toBe(200)
+  const slow = app.inject('/slow').then((answer) => answer.statusCode)
+  await sleep(20)
+  file.push(null)
+  expect(await reading).toBe('a')
+  expect((await app.inject('/desk')).statusCode).toBe(503)
+  end()
+  expect(await slow).toBe(200)
 })
 
 test('in a flood, the one who asks is refused before anything is read, in a sentence; others are answered', async () => {

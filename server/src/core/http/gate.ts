@@ -29,9 +29,10 @@ export type Gate = {
   /**
    * Does the work when its turn comes.
    * @param payer whose turn it takes: a venue, a user or an address
+   * @param work may leave its place to others before it ends
    * @throws server/busy when its turn does not come in time
    */
-  pass<T>(urgency: Urgency, payer: string, work: () => Promise<T>): Promise<T>
+  pass<T>(urgency: Urgency, payer: string, work: (leave: () => void) => Promise<T>): Promise<T>
   /** Whether those who come now would wait in vain, unless it is their turn before that of others. */
   isHopeless(urgency: Urgency): boolean
   /** More is still asked than can be answered, though it was refused before it came here. */
@@ -102,13 +103,18 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
   return {
     isHopeless: isShut,
     keepShut,
-    async pass<T>(payer: string, work: () => Promise<T>): Promise<T> {
+    async pass<T>(payer: string, work: (leave: () => void) => Promise<T>): Promise<T> {
       if (running < atOnce && turns.count() === 0) begin(payer)
       else await wait(payer)
+      let isIn = true
+      const leave = () => {
+        if (isIn) end(payer)
+        isIn = false
+      }
       try {
-        return await work()
+        return await work(leave)
       } finally {
-        end(payer)
+        leave()
       }
     },
   }
@@ -119,6 +125,13 @@ const payers = new WeakMap<FastifyRequest, string>()
 /** Sets whose turn a request takes; without it, the turn of its IP address. */
 export function notePayer(request: FastifyRequest, payer: string): void {
   payers.set(request, payer)
+}
+
+const places = new WeakMap<FastifyRequest, () => void>()
+
+/** Gives a request's place to others: what is left to do holds no connection, and may last. */
+export function leaveLane(request: FastifyRequest): void {
+  places.get(request)?.()
 }
 
 /** Before an origin's routes are added: those that declare an access pass the gate, unless their urgency is `none`. */
@@ -134,17 +147,20 @@ export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): v
     // A route that answers HEAD too comes here twice.
     if (urgency === 'none' || guarded.has(handler)) return
     route.handler = async function pass(request, reply) {
-      const leave = callers.enter(request.headers.authorization, urgency)
+      const forget = callers.enter(request.headers.authorization, urgency)
       try {
-        return await gate.pass(urgency, payers.get(request) ?? request.ip, async () =>
-          handler.call(this, request, reply),
-        )
+        return await gate.pass(urgency, payers.get(request) ?? request.ip, async (leave) => {
+          places.set(request, leave)
+          return handler.call(this, request, reply)
+        })
       } finally {
-        leave()
+        forget()
       }
     }
     guarded.add(route.handler)
   })
+  // A handler that returns its reply ends with the last byte, which a slow phone may take minutes to read.
+  app.addHook('onSend', async (request) => leaveLane(request))
 }
 
 /** Requests that one caller may have in a lane that is hopeless: enough that none of its places stays empty. */
