@@ -1,6 +1,7 @@
 // The guest whose session an address names: found, locked and answered in one transaction.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../core/db/database.ts'
+import { leaveLane } from '../core/http/gate.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import { readRunningFlow, type RunningFlow } from '../flows/index.ts'
@@ -35,6 +36,8 @@ export async function withGuest(
   work: (guest: Guest) => Promise<Reply>,
 ): Promise<FastifyReply> {
   const send = await inSession(exchange, token, work)
+  // It may wait for the gateway or a provider, which must not keep other venues' guests out.
+  leaveLane(exchange.request)
   return send()
 }
 

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeGateway, type FakeGateway } from '../../../../dev/fakeGateway/startFakeGateway.ts'
 import { sql } from '../../core/db/database.ts'
+import { LANES } from '../../core/http/gate.ts'
 import { captiveApiUrl } from '../../gateways/captiveApi.ts'
 import { returningGuests } from '@portico/contract/flows/returningGuests.ts'
 import { formStep, givenGateway, givenPage, givenSteps, send } from '../../testing/given.ts'
@@ -67,6 +69,23 @@ test('a gateway that does not answer is not said to have let go', async () => {
     tx.rows(sql`select 1 from grants where page_id = ${page.eid} and revoked_at is null`),
   )
   expect(grants).toEqual([])
+})
+
+test('a guest who waits for a silent gateway keeps no other guest waiting', async () => {
+  const { path } = await online()
+  const { gate } = server().services
+  let end = () => undefined as void
+  const ended = new Promise<void>((done) => (end = done))
+  const others = Array.from({ length: LANES.guest.atOnce - 1 }, (_, n) => gate.pass('guest', `venue ${n}`, () => ended))
+  fake.faults.silentDisconnect = true
+  const leaving = post(server(), `${path}/leave`, {})
+  await sleep(1000)
+  const arriving = await get('/terms')
+  const isWaiting = await Promise.race([leaving.then(() => false), sleep(0, true)])
+  fake.faults.silentDisconnect = false
+  end()
+  await Promise.all(others)
+  expect([arriving.status, isWaiting, (await leaving).location]).toEqual([200, true, expect.stringContaining(path)])
 })
 
 test('a guest adds the time the venue allows, as often as it allows', async () => {

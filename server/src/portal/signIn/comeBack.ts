@@ -1,6 +1,7 @@
 // A guest who comes back from a provider. It is asked who this is between two transactions: nothing is locked meanwhile.
 import type { FastifyReply } from 'fastify'
 import { isSignIn, type SignIn } from '@portico/contract/flows.ts'
+import { leaveLane } from '../../core/http/gate.ts'
 import { findSignInClient, type SignInClient } from '../../integrations/index.ts'
 import { advance } from '../walk/advance.ts'
 import { inSession, withGuest, type Exchange, type Guest, type Reply } from '../guest.ts'
@@ -26,6 +27,7 @@ export async function comeBack(exchange: Exchange, { provider, code, state }: An
   if (typeof found === 'function') return found()
   const { client, secrets } = found
   const coming = { ...secrets, code, redirectUri: returnUri(services, provider) }
+  leaveLane(exchange.request)
   const person = await makeProviders(services).identify(client, coming)
   return withGuest(exchange, trip.token, (guest) => passStep(guest, provider, person))
 }

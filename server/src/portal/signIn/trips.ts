@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import type { SignIn } from '@portico/contract/flows.ts'
 import type { Tx } from '../../core/db/database.ts'
+import { leaveLane } from '../../core/http/gate.ts'
 import { randomToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import { findSignInClient } from '../../integrations/index.ts'
@@ -45,6 +46,7 @@ export async function endTrip(
   if (!isTrip(trip)) return undefined
   const client = await services.db.asSystem((tx) => findSignInClient(services, tx, trip.pageId, provider))
   const isSameBrowser = readCookie(request.headers.cookie) === trip.browser
+  leaveLane(request)
   const person =
     client && isSameBrowser && code
       ? await makeProviders(services).identify(client, { ...trip, code, redirectUri: returnUri(services, provider) })
