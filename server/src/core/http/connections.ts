@@ -85,12 +85,17 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
 
 type Peer = { address: string; isProxy: boolean }
 
-/** Of an IPv6 address its /64 network, which one subscriber has to themselves. */
 function peerOf({ remoteAddress = '' }: Socket, proxies: readonly string[]): Peer {
   if (!ipaddr.isValid(remoteAddress)) return { address: remoteAddress, isProxy: false }
   const parsed = ipaddr.process(remoteAddress)
-  const address = parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
-  return { address, isProxy: proxies.some((block) => isIn(parsed, block)) }
+  return { address: networkOf(remoteAddress), isProxy: proxies.some((block) => isIn(parsed, block)) }
+}
+
+/** Whom an address belongs to: of IPv6 its /64 network, which one subscriber has to themselves. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
 /** As Fastify reads TRUST_PROXY: an address, a block or one of three names. */

@@ -141,6 +141,28 @@ test('a lane that has had a queue for two seconds knows that waiting is in vain,
   expect(new Set(refused)).toEqual(new Set(['server/busy']))
 })
 
+test('the many addresses of one IPv6 network take one turn', async () => {
+  const { services } = server()
+  const config = { ...services.config, trustProxy: ['127.0.0.1'] }
+  const app = await makeApp({ ...services, config, gate: makeGate({ ...LANES, desk: { atOnce: 1, waitMs: 2000 } }) })
+  closing.push(() => app.close())
+  const [order, ends]: [string[], (() => void)[]] = [[], []]
+  app.get('/', { config: { access: { by: 'anyone' } } }, async (request) => {
+    order.push(request.ip)
+    await new Promise<void>((end) => ends.push(end))
+    return {}
+  })
+  const addresses = ['192.0.2.1', '2001:db8::1', '2001:db8::2', '192.0.2.2']
+  const all: Promise<number>[] = []
+  for (const address of addresses) {
+    all.push(app.inject({ url: '/', headers: { 'x-forwarded-for': address } }).then(({ statusCode }) => statusCode))
+    await sleep(20)
+  }
+  await endEach(ends, async () => (ends.shift()?.(), await sleep(20)))
+  expect(await Promise.all(all)).toEqual([200, 200, 200, 200])
+  expect(order).toEqual(['192.0.2.1', '2001:db8::1', '192.0.2.2', '2001:db8::2'])
+})
+
 test('a handler that fails gives its place back', async () => {
   const { app } = await givenApp()
   app.get('/broken', { config: { access: { by: 'anyone' } } }, () => Promise.reject(new Error('broken')))

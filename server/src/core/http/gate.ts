@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { URGENCIES, type Urgency } from '@portico/contract/http/urgency.ts'
 import { monotonicMs } from '../clock.ts'
 import { fail } from '../fail.ts'
+import { networkOf } from './connections.ts'
 import { refuseFirst } from './refuseFirst.ts'
 import { makeTurns } from './turns.ts'
 
@@ -122,7 +123,7 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
 
 const payers = new WeakMap<FastifyRequest, string>()
 
-/** Sets whose turn a request takes; without it, the turn of its IP address. */
+/** Sets whose turn a request takes; without it, the turn of its IP address or IPv6 network. */
 export function notePayer(request: FastifyRequest, payer: string): void {
   payers.set(request, payer)
 }
@@ -149,7 +150,7 @@ export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): v
     route.handler = async function pass(request, reply) {
       const forget = callers.enter(request.headers.authorization, urgency)
       try {
-        return await gate.pass(urgency, payers.get(request) ?? request.ip, async (leave) => {
+        return await gate.pass(urgency, payers.get(request) ?? networkOf(request.ip), async (leave) => {
           places.set(request, leave)
           return handler.call(this, request, reply)
         })
