@@ -22,6 +22,8 @@ const YEAR_SECONDS = 365 * 24 * 3600
 const BODY_LIMIT = 1_000_000
 /** What has begun is answered before a stop, unless it takes longer. */
 const FINISH_MS = 10_000
+/** Stands in the metrics for the route of requests that were refused before they had one. */
+const REFUSED_FIRST = '(refused)'
 
 /** A Fastify instance without routes; each origin adds its own. */
 export async function makeApp(
@@ -47,7 +49,7 @@ export async function makeApp(
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
   limitConnections(app.server, limits, services.config.trustProxy)
-  if (services.gate) guardRoutes(app, services.gate, name === 'api' ? 'desk' : 'guest')
+  guard(app, services, name)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: true,
@@ -88,6 +90,13 @@ export async function makeApp(
     })
   })
   return app
+}
+
+function guard(app: FastifyInstance, { gate, metrics }: Partial<Services>, name: 'api' | 'portal'): void {
+  if (!gate) return
+  const refused = (method: string) =>
+    metrics?.answered({ app: name, method, route: REFUSED_FIRST, status: ERRORS['server/busy'], seconds: 0 })
+  guardRoutes(app, { gate, usual: name === 'api' ? 'desk' : 'guest', refused })
 }
 
 /** What a request does is part of its span; the address stays out of it, as out of the log. */

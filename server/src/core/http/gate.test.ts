@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { useServer } from '../../testing/server.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
 import { answerErrorsAsJson, makeApp } from './app.ts'
 import { LANES, makeGate, notePayer } from './gate.ts'
 
@@ -188,8 +189,8 @@ test('a file that is read slowly keeps nobody waiting, and its place is given ba
 })
 
 test('in a flood, the one who asks is refused before anything is read, in a sentence; others are answered', async () => {
-  const gate = makeGate()
-  const app = await makeApp({ ...server().services, gate: { ...gate, isHopeless: () => true } })
+  const metrics = makeMetrics()
+  const app = await makeApp({ ...server().services, metrics, gate: { ...makeGate(), isHopeless: () => true } })
   closing.push(() => app.close())
   answerErrorsAsJson(app)
   let end = () => undefined as void
@@ -206,6 +207,9 @@ test('in a flood, the one who asks is refused before anything is read, in a sent
     })
     .toEqual([503, '5', 'server/busy'])
   expect((await ask('/none', 'Bearer b')).status).toBe(404)
+  expect(await metrics.text()).toMatch(
+    /^portico_http_request_seconds_count\{app="api",method="GET",route="\(refused\)",status="5xx"\} [1-9]/m,
+  )
   end()
   expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]))
   expect((await ask('/none', 'Bearer a')).status).toBe(404)

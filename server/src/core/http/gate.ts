@@ -135,12 +135,22 @@ export function leaveLane(request: FastifyRequest): void {
   places.get(request)?.()
 }
 
-/** Before an origin's routes are added: those that declare an access pass the gate, unless their urgency is `none`. */
-export function guardRoutes(app: FastifyInstance, gate: Gate, usual: Urgency): void {
+type Guard = { gate: Gate; usual: Urgency; refused: (method: string) => void }
+
+/**
+ * Before an origin's routes are added: those that declare an access pass the gate, unless their urgency is `none`.
+ * @param guard.usual urgency of those that name none
+ * @param guard.refused hears of requests that nothing else of the app sees
+ */
+export function guardRoutes(app: FastifyInstance, { gate, usual, refused }: Guard): void {
   const guarded = new WeakSet<RouteOptions['handler']>()
   const callers = countCallers()
   app.addHook('onReady', async () =>
-    refuseFirst(app.server, ({ headers }) => callers.areInVain(headers.authorization, gate)),
+    refuseFirst(app.server, ({ method = '', headers }) => {
+      const isRefused = callers.areInVain(headers.authorization, gate)
+      if (isRefused) refused(method)
+      return isRefused
+    }),
   )
   app.addHook('onRoute', (route) => {
     const { handler, config } = route
