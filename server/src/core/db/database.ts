@@ -105,7 +105,7 @@ export type Database = {
 export const CHANNEL = 'portico'
 
 /** More than the API's lanes of the gate may take together: guests find one too. */
-const APP = 14
+const APP = 15
 /** Connections of {@link Database.runAlone}: as many as its callers have on their way. */
 const ALONE = 4
 /**

@@ -34,18 +34,36 @@ test('a venue that asks twenty times as much as others waits for itself alone', 
   const { order, ask, endAll } = givenWork()
   const all = Array.from({ length: 100 }, () => ask('desk', 'noisy'))
   for (const payer of ['a', 'b', 'c']) all.push(ask('desk', payer))
-  expect(order).toEqual(Array<string>(LANES.desk.atOnce).fill('noisy'))
+  const held = Array<string>(LANES.desk.ofOne).fill('noisy')
+  await sleep(0)
+  expect(order).toEqual([...held, 'a'])
   await endAll()
   await Promise.all(all)
-  expect(order.slice(LANES.desk.atOnce, LANES.desk.atOnce + 3)).toEqual(['a', 'b', 'c'])
+  expect(order.slice(held.length, held.length + 3)).toEqual(['a', 'b', 'c'])
   expect(order).toHaveLength(103)
 })
+
+test.each(['guest', 'counter', 'desk', 'report'] as const)(
+  'a venue whose requests never end leaves a place of the %s lane to others, one after the other',
+  async (urgency) => {
+    const gate = makeGate(LANES, () => 0)
+    const { order, ask, endAll } = givenWork(gate)
+    const all = Array.from({ length: 100 }, () => ask(urgency, 'stuck'))
+    const other = async () => ({ is: 'done' })
+    for (let n = 0; n < 20; n++) expect(await gate.pass(urgency, 'other', other)).toEqual({ is: 'done' })
+    expect(order).toHaveLength(LANES[urgency].ofOne)
+    await endAll()
+    await Promise.all(all)
+    expect(order).toHaveLength(100)
+  },
+)
 
 test('reports that wait hold up neither a desk, nor the counter, nor guests', async () => {
   const { order, ask, endAll } = givenWork()
   const reports = Array.from({ length: 50 }, () => ask('report', 'venue'))
   const others = (['desk', 'counter', 'guest', 'password'] as const).map((urgency) => ask(urgency, urgency))
-  expect(order.toSorted()).toEqual(['counter', 'desk', 'guest', 'password', 'venue', 'venue'])
+  const held = Array<string>(LANES.report.ofOne).fill('venue')
+  expect(order.toSorted()).toEqual(['counter', 'desk', 'guest', 'password', ...held])
   await endAll()
   await Promise.all([...reports, ...others])
 })
@@ -55,8 +73,8 @@ test('a full queue makes room at the expense of who asks most', async () => {
   const refused: string[] = []
   const noted = (payer: string) =>
     ask('report', payer).catch((error: { code: string }) => void refused.push(`${payer} ${error.code}`))
-  const all = Array.from({ length: 1002 }, () => noted('noisy'))
-  all.push(noted('quiet'), noted('noisy'))
+  const all = Array.from({ length: 1000 + LANES.report.ofOne }, () => noted('noisy'))
+  all.push(noted('other'), noted('quiet'), noted('noisy'))
   await sleep(0)
   expect(refused).toEqual(['noisy server/busy', 'noisy server/busy'])
   await endAll()
@@ -75,7 +93,7 @@ test('when a thousand wait who have asked once each, those who came first are an
 
 /** An app with one place at its desk. */
 async function givenApp() {
-  const lane = { atOnce: 1, waitMs: 150 }
+  const lane = { atOnce: 1, ofOne: 1, waitMs: 150 }
   const lanes = { ...LANES, desk: lane }
   const app = await makeApp({ ...server().services, gate: makeGate(lanes) })
   closing.push(() => app.close())
@@ -115,7 +133,7 @@ test('what cannot be answered in time is refused with a sentence and when to com
 
 test('a lane that has had a queue for two seconds knows that waiting is in vain, until two seconds after the queue', async () => {
   let now = 0
-  const gate = makeGate({ ...LANES, desk: { atOnce: 1, waitMs: 2000 } }, () => now)
+  const gate = makeGate({ ...LANES, desk: { atOnce: 1, ofOne: 1, waitMs: 2000 } }, () => now)
   const { ask, endOne, endAll } = givenWork(gate)
   const refused: string[] = []
   const askOnce = () => ask('desk', 'venue').catch((error: { code: string }) => void refused.push(error.code))
@@ -145,18 +163,23 @@ test('a lane that has had a queue for two seconds knows that waiting is in vain,
 test('the many addresses of one IPv6 network take one turn', async () => {
   const { services } = server()
   const config = { ...services.config, trustProxy: ['127.0.0.1'] }
-  const app = await makeApp({ ...services, config, gate: makeGate({ ...LANES, desk: { atOnce: 1, waitMs: 2000 } }) })
+  const app = await makeApp({
+    ...services,
+    config,
+    gate: makeGate({ ...LANES, desk: { atOnce: 1, ofOne: 1, waitMs: 2000 } }),
+  })
   closing.push(() => app.close())
   const [order, ends]: [string[], (() => void)[]] = [[], []]
-  app.get('/', { config: { access: { by: 'anyone' } } }, async (request) => {
-    order.push(request.ip)
+  const wait = async ({ ip }: { ip: string }) => {
+    order.push(ip)
     await new Promise<void>((end) => ends.push(end))
     return {}
-  })
+  }
+  app.get('/here', { config: { access: { by: 'anyone' } } }, wait)
   const addresses = ['192.0.2.1', '2001:db8::1', '2001:db8::2', '192.0.2.2']
   const all: Promise<number>[] = []
   for (const address of addresses) {
-    all.push(app.inject({ url: '/', headers: { 'x-forwarded-for': address } }).then(({ statusCode }) => statusCode))
+    all.push(app.inject({ url: '/here', headers: { 'x-forwarded-for': address } }).then(({ statusCode }) => statusCode))
     await sleep(20)
   }
   await endEach(ends, async () => (ends.shift()?.(), await sleep(20)))
@@ -227,10 +250,11 @@ test('who has many requests at a desk is not refused because reports have to wai
   app.get('/report', { config: { access, urgency: 'report' } }, handler)
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = (path: string) => fetch(base + path, { headers: { authorization: 'Bearer a' } })
-  const slow = Array.from({ length: LANES.desk.atOnce }, () => ask('/desk'))
-  await expect.poll(() => begun).toBe(LANES.desk.atOnce)
+  // With the one of the report they are eight.
+  const slow = Array.from({ length: 7 }, () => ask('/desk'))
+  await expect.poll(() => begun).toBe(LANES.desk.ofOne)
   slow.push(ask('/report'))
-  await expect.poll(() => begun).toBe(LANES.desk.atOnce + 1)
+  await expect.poll(() => begun).toBe(LANES.desk.ofOne + 1)
   expect((await ask('/none')).status).toBe(404)
   end()
   expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]))

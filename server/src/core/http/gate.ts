@@ -7,16 +7,19 @@ import { networkOf } from './connections.ts'
 import { refuseFirst } from './refuseFirst.ts'
 import { makeTurns } from './turns.ts'
 
-/** Of one urgency. Calls of the API hold a connection each: together they leave some of the pool for guests. */
-type Lane = { atOnce: number; waitMs: number }
+/**
+ * Of one urgency. Calls of the API hold a connection each: together they leave some of the pool for guests.
+ * `ofOne` payer leaves a place for others, however slow its own requests are.
+ */
+type Lane = { atOnce: number; ofOne: number; waitMs: number }
 
 /** A hash keeps a core busy for a tenth of a second, so passwords have a lane of their own. */
 export const LANES: Readonly<Record<Urgency, Lane>> = {
-  guest: { atOnce: 16, waitMs: 3000 },
-  counter: { atOnce: 3, waitMs: 2000 },
-  desk: { atOnce: 7, waitMs: 2000 },
-  report: { atOnce: 2, waitMs: 2000 },
-  password: { atOnce: 2, waitMs: 2000 },
+  guest: { atOnce: 16, ofOne: 15, waitMs: 3000 },
+  counter: { atOnce: 3, ofOne: 2, waitMs: 2000 },
+  desk: { atOnce: 7, ofOne: 6, waitMs: 2000 },
+  report: { atOnce: 3, ofOne: 2, waitMs: 2000 },
+  password: { atOnce: 2, ofOne: 2, waitMs: 2000 },
 }
 
 /** A lane is overloaded once its queue has not been empty for this long. */
@@ -50,13 +53,11 @@ export function makeGate(lanes: Readonly<Record<Urgency, Lane>> = LANES, now = m
   }
 }
 
-function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
+function makeLane({ atOnce, ofOne, waitMs }: Lane, now: () => number) {
   const turns = makeTurns()
-  const underWay = new Map<string, number>()
+  const underWay = makeCounts()
   let [running, emptyAt, shutUntil] = [0, now(), -Infinity]
   let timer: NodeJS.Timeout | undefined
-
-  const busyOf = (payer: string) => underWay.get(payer) ?? 0
 
   const isShut = () => now() < shutUntil
   const keepShut = () => void (shutUntil = now() + OVERLOADED_MS)
@@ -66,7 +67,7 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
     const limit = isOverloaded() ? SHED_MS : waitMs
     for (const late of turns.takeOlder(now() - limit)) late.refuse(fail('server/busy'))
     while (running < atOnce) {
-      const taken = turns.take(busyOf)
+      const taken = turns.take(underWay.of, ofOne)
       if (!taken) break
       begin(taken.payer)
       if (isOverloaded() && now() - taken.since > SHED_MS / 2) keepShut()
@@ -80,13 +81,12 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
 
   function begin(payer: string): void {
     running++
-    underWay.set(payer, busyOf(payer) + 1)
+    underWay.add(payer)
   }
 
   function end(payer: string): void {
     running--
-    if (busyOf(payer) > 1) underWay.set(payer, busyOf(payer) - 1)
-    else underWay.delete(payer)
+    underWay.remove(payer)
     if (turns.count() > 0) advance()
   }
 
@@ -98,25 +98,46 @@ function makeLane({ atOnce, waitMs }: Lane, now: () => number) {
     }
     if (turns.count() === 0) emptyAt = now()
     timer ??= setInterval(advance, LOOK_MS)
-    return new Promise((admit, refuse) => turns.add({ payer, since: now(), admit, refuse }))
+    const admitted = new Promise<void>((admit, refuse) => turns.add({ payer, since: now(), admit, refuse }))
+    // Those before it may have to wait for their own requests alone.
+    if (running < atOnce) advance()
+    return admitted
   }
 
   return {
     isHopeless: isShut,
     keepShut,
     async pass<T>(payer: string, work: (leave: () => void) => Promise<T>): Promise<T> {
-      if (running < atOnce && turns.count() === 0) begin(payer)
+      if (running < atOnce && turns.count() === 0 && underWay.of(payer) < ofOne) begin(payer)
       else await wait(payer)
-      let isIn = true
-      const leave = () => {
-        if (isIn) end(payer)
-        isIn = false
-      }
+      const leave = doOnce(() => end(payer))
       try {
         return await work(leave)
       } finally {
         leave()
       }
+    },
+  }
+}
+
+function doOnce(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
+}
+
+/** How many there are of each name. */
+function makeCounts() {
+  const counts = new Map<string, number>()
+  const of = (name: string) => counts.get(name) ?? 0
+  return {
+    of,
+    add: (name: string) => void counts.set(name, of(name) + 1),
+    remove(name: string) {
+      if (of(name) > 1) counts.set(name, of(name) - 1)
+      else counts.delete(name)
     },
   }
 }
@@ -179,22 +200,17 @@ const IN_VAIN = 8
 
 /** Who has how many requests in each lane, by what they call themselves: nothing is proved yet. */
 function countCallers() {
-  const inLane = new Map(URGENCIES.map((urgency) => [urgency, new Map<string, number>()]))
+  const inLane = new Map(URGENCIES.map((urgency) => [urgency, makeCounts()]))
   return {
     enter(caller: string | undefined, urgency: Urgency): () => void {
       if (caller === undefined) return () => undefined
       const counts = inLane.get(urgency)!
-      counts.set(caller, (counts.get(caller) ?? 0) + 1)
-      return () => {
-        const left = counts.get(caller)! - 1
-        if (left > 0) counts.set(caller, left)
-        else counts.delete(caller)
-      }
+      counts.add(caller)
+      return () => counts.remove(caller)
     },
     areInVain(caller: string | undefined, gate: Gate): boolean {
       if (caller === undefined) return false
-      const isFlooded = (urgency: Urgency) =>
-        gate.isHopeless(urgency) && (inLane.get(urgency)!.get(caller) ?? 0) >= IN_VAIN
+      const isFlooded = (urgency: Urgency) => gate.isHopeless(urgency) && inLane.get(urgency)!.of(caller) >= IN_VAIN
       const flooded = URGENCIES.find(isFlooded)
       if (flooded !== undefined) gate.keepShut(flooded)
       return flooded !== undefined

@@ -4,8 +4,8 @@ export type Waiting = { payer: string; since: number; admit: () => void; refuse:
 export type Turns = {
   count(): number
   add(waiting: Waiting): void
-  /** The first of the payer that has the least under way; among equals, of the one that was served longest ago. */
-  take(busyOf: (payer: string) => number): Waiting | undefined
+  /** The first of the payer that has the least under way, below `most`; among equals, of the one that was served longest ago. */
+  take(busyOf: (payer: string) => number, most: number): Waiting | undefined
   /** Those who have waited since before this time. */
   takeOlder(since: number): Waiting[]
   /** The newest of the longest queue; undefined when one more of this payer would make its own queue as long. */
@@ -25,10 +25,10 @@ export function makeTurns(): Turns {
       if (queue) queue.push(waiting)
       else queues.set(waiting.payer, [waiting])
     },
-    take(busyOf) {
+    take(busyOf, most) {
       let payer: string | undefined
       for (const one of queues.keys()) if (payer === undefined || busyOf(one) < busyOf(payer)) payer = one
-      if (payer === undefined) return undefined
+      if (payer === undefined || busyOf(payer) >= most) return undefined
       const queue = queues.get(payer)!
       const taken = queue.shift()!
       count--
