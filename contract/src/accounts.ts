@@ -23,6 +23,7 @@ export const accounts = {
     path: '/auth/options',
     summary: 'What the screens can offer on this server',
     access: { by: 'anyone' },
+    isWaiting: true,
     returns: z.object({
       /** Where to send the browser for an ID token (OpenID Connect, response_type=id_token); null when switched off. */
       google: z.object({ clientId: z.string(), authorizeUrl: z.string() }).nullable(),
@@ -113,6 +114,7 @@ export const accounts = {
     path: '/auth/login-with-google',
     summary: 'Sign in with a Google ID token; a first time makes the account',
     access: { by: 'anyone' },
+    isWaiting: true,
     body: z.object({
       tokenId: z.string().min(1).max(8000),
       /** When the browser chose one, the token must carry it. */

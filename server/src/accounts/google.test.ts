@@ -1,10 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
 import { startGoogle, type GoogleClaims, type GoogleSimulator } from '../../../dev/simulators/google.ts'
 import { readConfig } from '../core/config.ts'
 import { sql } from '../core/db/database.ts'
 import { makeEgress } from '../core/egress/egress.ts'
+import { LANES } from '../core/http/gate.ts'
 import { makeLog } from '../core/log.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenUser } from '../testing/given.ts'
@@ -22,6 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => google.close())
 const server = useServer({ clock, config })
+/** Takes connections and says nothing. */
+const silence = createServer((socket) => socket.on('error', () => undefined))
+const silent = { googleClientId: CLIENT, googleIssuer: '' }
+beforeAll(async () => {
+  await once(silence.listen(0, '127.0.0.1'), 'listening')
+  silent.googleIssuer = `http://127.0.0.1:${(silence.address() as AddressInfo).port}`
+})
+afterAll(() => silence.close())
+const withoutGoogle = useServer({ config: silent })
 
 let people = 0
 const someone = (more: Partial<GoogleClaims> = {}): GoogleClaims => ({
@@ -45,6 +57,22 @@ test('a first sign-in makes the account; the same Google user comes back to it, 
   const again = await login(token({ ...minh, email: 'changed@gmail.com', email_verified: false }))
   expect(again.data.id).toBe(first.data.id)
 })
+
+test('while Google says nothing, those who wait for it take no place at the desk', async () => {
+  const { gate } = withoutGoogle().services
+  let end = () => undefined as void
+  const ended = new Promise<void>((done) => (end = done))
+  const others = Array.from({ length: LANES.desk.atOnce - 1 }, (_, n) => gate.pass('desk', `venue ${n}`, () => ended))
+  const asking = [
+    send(withoutGoogle(), accounts.options, {}),
+    send(withoutGoogle(), accounts.loginWithGoogle, { body: { tokenId: 'a' } }).catch((error: unknown) => error),
+  ]
+  await expect.poll(() => new Promise<number>((done) => silence.getConnections((_, count) => done(count)))).toBe(1)
+  expect(await gate.pass('desk', 'one more', async () => 'in')).toBe('in')
+  end()
+  await Promise.all(others)
+  expect(await Promise.all(asking)).toMatchObject([{ google: null }, { code: 'auth/google-unavailable' }])
+}, 20_000)
 
 test('two first sign-ins at once make one account', async () => {
   const minh = someone()
