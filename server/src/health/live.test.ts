@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { contract } from '@portico/contract/index.ts'
 import { makeClient } from '../core/db/pool.ts'
@@ -26,6 +27,23 @@ test('a process that fails most calls asks to be restarted, and no longer once t
   await rename((table) => `alter table ${table}_away rename to ${table}`)
   clock.advance(61)
   expect(await live()).toBe(200)
+})
+
+test('a write that ends after its time does not make the server ready, the next one does', async () => {
+  const ready = async () => (await fetch(`${server().apiUrl}/readyz`)).status
+  const holder = makeClient(server().services.config.databaseUrl, 'tests')
+  await holder.connect()
+  await holder.query('begin; lock table jobs in exclusive mode')
+  const first = ready()
+  await sleep(1500)
+  const joined = ready()
+  expect([await first, await joined]).toEqual([503, 503])
+  const late = ready()
+  await sleep(100)
+  await holder.query('commit')
+  await holder.end()
+  expect(await late).toBe(503)
+  await expect.poll(ready).toBe(200)
 })
 
 test('one call that fails, however often it is sent, is no reason for a restart', () => {
