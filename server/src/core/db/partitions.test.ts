@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../testing/server.ts'
 import { keepPartitions } from './partitions.ts'
@@ -32,6 +33,31 @@ test('months of events are made ahead, walled like every table, and dropped when
     await drop()
   }
 })
+
+test('months are made while a report goes on reading, and nobody else waits for more than two seconds', async () => {
+  const { url, drop } = await cloneDatabase()
+  const [report, reader] = [makeClient(url, 'tests'), makeClient(url, 'tests')]
+  await Promise.all([report.connect(), reader.connect()])
+  try {
+    await report.query('begin; select 1 from event limit 1')
+    const made = keepPartitions(url, new Date('2030-03-10T00:00:00Z'), 24)
+    let longestMs = 0
+    for (const end = performance.now() + 5000; performance.now() < end; await sleep(20)) {
+      const began = performance.now()
+      await reader.query('select 1 from event limit 1')
+      longestMs = Math.max(longestMs, performance.now() - began)
+    }
+    expect(longestMs, 'they did queue behind it').toBeGreaterThan(1000)
+    expect(longestMs).toBeLessThan(3000)
+    expect(await months(reader)).not.toContain('event_2030_04')
+    await report.query('commit')
+    await made
+    expect(await months(reader)).toContain('event_2030_04')
+  } finally {
+    await Promise.all([report.end(), reader.end()])
+    await drop()
+  }
+}, 60_000)
 
 async function months(owner: { query<R extends object>(text: string): Promise<{ rows: R[] }> }): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

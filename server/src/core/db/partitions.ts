@@ -1,4 +1,5 @@
 // Events lie in one partition a month: made before they are needed, dropped whole when their time is over.
+import { LOCK_MS, retryLocks } from './lockWaits.ts'
 import { makeClient } from './pool.ts'
 
 const LOCK = 4_040_4042
@@ -10,7 +11,10 @@ export async function keepPartitions(ownerUrl: string, now: Date, months: number
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
+    // Making a month and dropping one lock all events: who reads or writes them would queue behind a long report too.
+    await client.query(`set lock_timeout = ${LOCK_MS}`)
+    const run = (statement: string, values?: unknown[]) => retryLocks(() => client.query(statement, values))
+    await run(
       `call make_event_partitions(($1::timestamptz - interval '1 month')::date, ($1::timestamptz + make_interval(months => $2))::date)`,
       [now, MONTHS_AHEAD],
     )
@@ -22,7 +26,7 @@ export async function keepPartitions(ownerUrl: string, now: Date, months: number
        order by 1`,
       [now, months],
     )
-    for (const { name } of rows) await client.query(`drop table ${client.escapeIdentifier(name)}`)
+    for (const { name } of rows) await run(`drop table ${client.escapeIdentifier(name)}`)
     return rows.map(({ name }) => name)
   } finally {
     await client.end()

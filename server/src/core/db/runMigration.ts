@@ -1,9 +1,9 @@
 // One migration at a time, under load: it asks for its locks for two seconds, then lets those pass that queue behind it.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { codeOf, messageOf } from '@portico/contract/errorParts.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 import { monotonicMs } from '../clock.ts'
 import { StartError } from '../startError.ts'
+import { isLockFault, LOCK_MS, retryLocks } from './lockWaits.ts'
 import { splitStatements } from './statements.ts'
 
 export type Migration = { name: string; text: string; hash: string }
@@ -14,16 +14,8 @@ export type MigrationWaits = {
   tell?: (line: string) => void
 }
 
-/** For how long a migration may keep others waiting, from its first statement on. */
-const LOCK_MS = 2000
 /** Lock wait per statement after that time is used up, so that a long migration still continues where nothing blocks it. */
 const LEAST_LOCK_MS = 50
-/** For those who queued behind it; doubled each time. */
-const PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
-const PATIENCE_MS = 10 * 60_000
-/** The lock did not come in time, or two wait for each other. */
-const LOCK_FAULTS = new Set(['55P03', '40P01'])
 const CONCURRENTLY = /^\s*(?:create\s+(?:unique\s+)?index|drop\s+index|reindex\s[^;]*?)\s+concurrently\b/i
 const NEW_INDEX = /\bindex\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i
 
@@ -34,24 +26,18 @@ const NEW_INDEX = /\bindex\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i
 export async function runMigration(
   client: pg.Client,
   migration: Migration,
-  { patienceMs = PATIENCE_MS, tell }: MigrationWaits = {},
+  { patienceMs, tell }: MigrationWaits = {},
 ): Promise<void> {
   const statements = splitStatements(migration.text)
   const run = statements.some(isConcurrent) ? runEach : runTogether
-  const began = monotonicMs()
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run(client, statements, migration)
-    } catch (error) {
-      const isWaiting = LOCK_FAULTS.has(codeOf(error) ?? '')
-      if (!isWaiting) throw new StartError(`Migration ${migration.name} failed: ${messageOf(error)}`)
-      if (monotonicMs() - began > patienceMs)
-        throw new StartError(
-          `Migration ${migration.name} did not get its lock: something holds it. End old transactions (see pg_stat_activity), then start again.`,
-        )
-      if (tries === 1) tell?.(`  ${migration.name} waits for others to finish`)
-    }
-    await sleep(Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (tries - 1)))
+  const onWait = () => tell?.(`  ${migration.name} waits for others to finish`)
+  try {
+    await retryLocks(() => run(client, statements, migration), { patienceMs, onWait })
+  } catch (error) {
+    if (!isLockFault(error)) throw new StartError(`Migration ${migration.name} failed: ${messageOf(error)}`)
+    throw new StartError(
+      `Migration ${migration.name} did not get its lock: something holds it. End old transactions (see pg_stat_activity), then start again.`,
+    )
   }
 }
 
