@@ -104,11 +104,11 @@ test('one that never gets its lock says so in a sentence, and leaves everything 
 }, 30_000)
 
 const INDEX = 'create index concurrently if not exists guests_by_shoe on guests (source)'
-const isValid = async () =>
+const isValid = async (index = 'guests_by_shoe') =>
   (
     await (
       await connect()
-    ).query(`select indisvalid as valid from pg_index where indexrelid = to_regclass('guests_by_shoe')`)
+    ).query(`select indisvalid as valid from pg_index where indexrelid = to_regclass($1)`, [index])
   ).rows
 
 test('an index is built while guests write and a second server starts, without a wait', async () => {
@@ -123,18 +123,29 @@ test('an index is built while guests write and a second server starts, without a
   expect(await isValid()).toEqual([{ valid: true }])
 }, 60_000)
 
-test('an index that was interrupted half-made is made whole by the next start', async () => {
-  const writer = await connect()
-  await writer.query('begin; lock table guests in row exclusive mode')
-  const builder = await connect()
-  const built = builder.query(INDEX).catch((error: Error) => error.message)
-  await expect.poll(isValid).toEqual([{ valid: false }])
-  await writer.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%'`,
-  )
-  expect(await built).toMatch(/terminat/)
-  await writer.query('commit')
-  expect(await isValid()).toEqual([{ valid: false }])
-  await migrate(database.url, passwords, { migrations: migration(INDEX) })
-  expect(await isValid()).toEqual([{ valid: true }])
-}, 60_000)
+test.each([
+  ['guests', INDEX, 'guests_by_shoe'],
+  [
+    'register.entries',
+    'create index concurrently if not exists Entries_by_nas on register.entries (nas)',
+    'register.entries_by_nas',
+  ],
+])(
+  'an index of %s that was interrupted half-made is made whole by the next start',
+  async (table, text, index) => {
+    const writer = await connect()
+    await writer.query(`begin; lock table ${table} in row exclusive mode`)
+    const builder = await connect()
+    const built = builder.query(text).catch((error: Error) => error.message)
+    await expect.poll(() => isValid(index)).toEqual([{ valid: false }])
+    await writer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%'`,
+    )
+    expect(await built).toMatch(/terminat/)
+    await writer.query('commit')
+    expect(await isValid(index)).toEqual([{ valid: false }])
+    await migrate(database.url, passwords, { migrations: migration(text) })
+    expect(await isValid(index)).toEqual([{ valid: true }])
+  },
+  60_000,
+)

@@ -76,11 +76,13 @@ async function runEach(client: pg.Client, statements: readonly string[], migrati
 /** An index that was interrupted is there but not in use, and IF NOT EXISTS would leave it so. */
 async function dropHalfMade(client: pg.Client, index: string | undefined): Promise<void> {
   if (index === undefined) return
-  const { rowCount } = await client.query(
-    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+  // In the schema of its table, which the statement that makes an index does not name.
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+     where not indisvalid and indexrelid in (select oid from pg_class where relname = lower($1))`,
     [index],
   )
-  if (rowCount) await client.query(`drop index concurrently ${client.escapeIdentifier(index)}`)
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
 }
 
 async function writeDown(client: pg.Client, { name, hash }: Migration): Promise<void> {
