@@ -32,6 +32,11 @@ test.each([
   ],
   ['several-tables', ['drop policy own on guests', 'lock table only public.visits']],
   ['lock-and-work', ['alter table guests add column a text', 'with x as (select 1) update visits set a = $$$$']],
+  ['several-tables', ['alter table register.entries add a text', 'alter table register.requests add a text']],
+  [
+    'lock-and-work',
+    ['create table register.a (id uuid)', 'alter table register.entries add a text', 'delete from register.requests'],
+  ],
   [
     'lock-and-work',
     ['alter table guests add constraint c check (true) not valid', 'alter table guests validate constraint c'],

@@ -2,7 +2,7 @@
 
 type LockFault = { rule: string; text: string }
 
-const TABLE = String.raw`(?:only\s+)?(?:public\.)?"?(\w+)"?`
+const TABLE = String.raw`(?:only\s+)?(?:public\.)?"?((?:\w+\.)?\w+)"?`
 const CREATED = new RegExp(String.raw`^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?${TABLE}`, 'i')
 /** Statements that lock the whole table. */
 const LOCKING = [
