@@ -38,8 +38,10 @@ const keep = prepare(`
     ips = case when cardinality(c.ips) < ${MOST_IPS} and not c.ips @> excluded.ips then c.ips || excluded.ips else c.ips end,
     name = coalesce(c.name, excluded.name),
     phone = coalesce(c.phone, excluded.phone),
-    is_phone_proved = case when c.phone is null then excluded.is_phone_proved else c.is_phone_proved end,
+    is_phone_proved = c.is_phone_proved
+      or excluded.is_phone_proved and coalesce(c.phone, excluded.phone) is not distinct from excluded.phone,
     email = coalesce(c.email, excluded.email),
-    is_email_proved = case when c.email is null then excluded.is_email_proved else c.is_email_proved end,
+    is_email_proved = c.is_email_proved
+      or excluded.is_email_proved and coalesce(c.email, excluded.email) is not distinct from excluded.email,
     started_at = least(c.started_at, excluded.started_at),
     stopped_at = excluded.stopped_at, months = excluded.months, expires_at = excluded.expires_at`)

@@ -86,6 +86,21 @@ test('a session is one row from its first packet to its last, however often pack
   ])
 })
 
+test('a number that is proved while its guest is online counts as proved, another one does not', async () => {
+  const [same, other] = [await givenGuest(), await givenGuest()]
+  for (const { page, gateway, guest } of [same, other]) {
+    await inSystem(sql`update guests set phone_verified_at = null where page_id = ${page.eid}`)
+    await say(gateway, guest, {})
+    expect(await readEntries(page)).toMatchObject([{ phone: PHONE, isPhoneProved: false }])
+    const phone = page === same.page ? PHONE : '+84987654321'
+    await inSystem(sql`update guests set phone = ${phone}, phone_verified_at = now() where page_id = ${page.eid}`)
+    clock.advance(60)
+    await say(gateway, guest, { kind: 'Stop', seconds: 60 })
+  }
+  expect(await readEntries(same.page)).toMatchObject([{ phone: PHONE, isPhoneProved: true }])
+  expect(await readEntries(other.page)).toMatchObject([{ phone: PHONE, isPhoneProved: false }])
+})
+
 test('a restart, a silence and a removed gateway end a connection too', async () => {
   const [restarts, silent, gone] = [await givenGuest(), await givenGuest(), await givenGuest()]
   for (const { gateway, guest } of [restarts, silent, gone]) {
