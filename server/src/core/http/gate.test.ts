@@ -45,6 +45,7 @@ test('a venue that asks twenty times as much as others waits for itself alone', 
 
 test.each(['guest', 'counter', 'desk', 'report'] as const)(
   'a venue whose requests never end leaves a place of the %s lane to others, one after the other',
+  { timeout: 15_000 },
   async (urgency) => {
     const gate = makeGate(LANES, () => 0)
     const { order, ask, endAll } = givenWork(gate)
@@ -81,15 +82,19 @@ test('a full queue makes room at the expense of who asks most', async () => {
   await Promise.all(all)
 })
 
-test('when a thousand wait who have asked once each, those who came first are answered, and the next is refused', async () => {
-  // Its clock stands still: nobody waits for too long.
-  const { order, ask, endAll } = givenWork(makeGate(LANES, () => 0))
-  const all = Array.from({ length: 1000 + LANES.guest.atOnce }, (_, n) => ask('guest', `phone ${n}`))
-  await expect(ask('guest', 'one more')).rejects.toMatchObject({ code: 'server/busy' })
-  await endAll()
-  await Promise.all(all)
-  expect(order).toEqual(all.map((_, n) => `phone ${n}`))
-})
+test(
+  'when a thousand wait who have asked once each, those who came first are answered, and the next is refused',
+  { timeout: 30_000 },
+  async () => {
+    // Its clock stands still: nobody waits for too long.
+    const { order, ask, endAll } = givenWork(makeGate(LANES, () => 0))
+    const all = Array.from({ length: 1000 + LANES.guest.atOnce }, (_, n) => ask('guest', `phone ${n}`))
+    await expect(ask('guest', 'one more')).rejects.toMatchObject({ code: 'server/busy' })
+    await endAll()
+    await Promise.all(all)
+    expect(order).toEqual(all.map((_, n) => `phone ${n}`))
+  },
+)
 
 /** An app with one place at its desk. */
 async function givenApp() {
