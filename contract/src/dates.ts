@@ -11,6 +11,9 @@ export function dayIn(instant: Date, timeZone: string): string {
 const days = perZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 const offsets = perZone((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }))
 
+/** More than there are zones. A name is understood in any case, so an owner could make up a million. */
+const MOST_FORMATS = 700
+
 /** Keeps the formats of zones: making one takes a hundred times as long as using it. */
 export function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
@@ -18,6 +21,8 @@ export function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZ
     const known = made.get(timeZone)
     if (known) return known
     const format = make(timeZone)
+    const [oldest] = made.keys()
+    if (oldest !== undefined && made.size >= MOST_FORMATS) made.delete(oldest)
     made.set(timeZone, format)
     return format
   }
