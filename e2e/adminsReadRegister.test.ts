@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dates } from '@portico/locales/vi/dates.ts'
 import { register as words } from '@portico/locales/vi/register.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { keepConnections } from '@portico/server/register/index.ts'
@@ -54,8 +55,15 @@ test(
     expect(await asker.getByText(words.empty).isVisible()).toBe(true)
     await asker.getByRole('button', { name: words.ask }).click()
     const send = asker.getByRole('button', { name: words.send })
-    const values = { caseNumber: 'CV-15', reason: 'Công văn 15', from: '2020-01-01T00:00', to: '2099-01-01T00:00' }
+    const values = { caseNumber: 'CV-15', reason: 'Công văn 15' }
     for (const [name, value] of Object.entries(values)) await asker.locator(`input[data-path=${name}]`).fill(value)
+    const calendar = asker.locator('[popover]:popover-open')
+    await asker.getByRole('button', { name: `${words.from}: ${dates.none}` }).click()
+    await calendar.locator('[aria-current=date]').click()
+    await asker.getByRole('button', { name: `${words.to}: ${dates.none}` }).click()
+    await calendar.getByRole('button', { name: dates.nextMonth }).click()
+    await calendar.locator('[role=gridcell] button:not([data-beside])').first().click()
+    await asker.getByLabel(`${words.to}: ${dates.time}`).fill('12:00')
     await send.click()
     await asker.locator('[aria-invalid=true]').first().waitFor()
     await asker.getByLabel(words.page, { exact: true }).first().fill('Mít')

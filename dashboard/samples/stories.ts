@@ -45,6 +45,7 @@ export const STORIES: Record<string, ComponentType> = {
   PopMenu: parts.Menu,
   PlainField: parts.Plain,
   PasswordField: parts.Secrets,
+  MomentField: parts.Moment,
   TimeField: parts.Clock,
   ProgressBar: parts.Progress,
   Definition: parts.Meaning,

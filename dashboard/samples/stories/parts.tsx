@@ -3,6 +3,7 @@ import { IconMenu2, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '@portico/locales/languages.ts'
 import { CardShelf } from '../../src/ui/CardShelf.tsx'
+import { MomentField } from '../../src/ui/dates/MomentField.tsx'
 import { TimeField } from '../../src/ui/dates/TimeField.tsx'
 import { Definition } from '../../src/ui/Definition.tsx'
 import { UndoButtons } from '../../src/ui/drafts/UndoButtons.tsx'
@@ -111,6 +112,11 @@ export function Secrets() {
 export function Clock() {
   const [time, setTime] = useState('07:30')
   return <TimeField label="Mở cửa lúc" value={time} onChange={setTime} />
+}
+
+export function Moment() {
+  const [at, setAt] = useState<string | undefined>('2026-11-21T00:30:00.000Z')
+  return <MomentField label="Bắt đầu lúc" value={at} onChange={setAt} />
 }
 
 export function Progress() {

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Select, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { automations, type Automation, type TestLine } from '@portico/contract/automations.ts'
 import { IN, OUT } from '@portico/contract/automations/kinds.ts'
-import { instantOf } from '@portico/contract/dates.ts'
 import { profiles } from '@portico/contract/profiles.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useReply } from '../core/keys.ts'
-import { useVenue } from '../core/selectedPage.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
+import { MomentField } from '../ui/dates/MomentField.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 import { notify } from '../ui/toasts.ts'
@@ -36,9 +35,8 @@ function TestForm({ automation, draft }: Omit<Props, 'isOpen' | 'onClose'>) {
   const t = useText('automations')
   const log = useText('automationLog')
   const errorText = useErrorText()
-  const { timeZone } = useVenue()
   const [guestId, setGuestId] = useState<string | null>(null)
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState<string>()
   const [happens, setHappens] = useState<Record<string, boolean>>({})
   const [isBusy, setBusy] = useState(false)
   const [lines, setLines] = useState<readonly TestLine[]>()
@@ -49,11 +47,7 @@ function TestForm({ automation, draft }: Omit<Props, 'isOpen' | 'onClose'>) {
     setBusy(true)
     try {
       await draft.saveNow()
-      const body = {
-        guestId,
-        happens,
-        ...(at && { at: instantOf(Date.parse(`${at.slice(0, 16)}:00Z`), timeZone).toISOString() }),
-      }
+      const body = { guestId, happens, ...(at && { at }) }
       setLines((await api(automations.test, { params: { id: automation.id }, body })).lines)
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
@@ -64,13 +58,7 @@ function TestForm({ automation, draft }: Omit<Props, 'isOpen' | 'onClose'>) {
   return (
     <div className={css.fields}>
       <GuestPicker value={guestId} onChange={setGuestId} />
-      <TextInput
-        type="datetime-local"
-        label={log('test.at')}
-        description={log('test.now')}
-        value={at}
-        onChange={(event) => setAt(event.currentTarget.value)}
-      />
+      <MomentField label={log('test.at')} description={log('test.now')} value={at} onChange={setAt} />
       {waits.map(
         (step) =>
           step.type === 'happen' && (

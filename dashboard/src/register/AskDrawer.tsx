@@ -5,9 +5,11 @@ import { adminPages } from '@portico/contract/platform.ts'
 import { register } from '@portico/contract/register.ts'
 import { api } from '../core/api.ts'
 import { useReply } from '../core/keys.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
-import { TextField, type ValueForm } from '../ui/fields.tsx'
+import { MomentField } from '../ui/dates/MomentField.tsx'
+import { TextField, useFieldValue, type ValueForm } from '../ui/fields.tsx'
 import { ReasonField } from '../ui/ReasonField.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 
@@ -37,12 +39,7 @@ export function AskDrawer({ opened, onClose, onDone }: Props) {
       subtitle={t('askText')}
       schema={schema}
       initialValues={EMPTY}
-      toBody={({ from, to, ip, ...values }: Values) => ({
-        ...values,
-        ip: ip.trim(),
-        from: instantOf(from),
-        to: instantOf(to),
-      })}
+      toBody={({ ip, ...values }: Values) => ({ ...values, ip: ip.trim() })}
       submitLabel={t('send')}
       save={async (body) => {
         await saved('created', () => api(register.ask, { body }))
@@ -61,15 +58,8 @@ export function AskDrawer({ opened, onClose, onDone }: Props) {
             withAsterisk
           />
           <ReasonField form={form} help={t('reasonHelp')} />
-          <TextField
-            form={form}
-            name="from"
-            type="datetime-local"
-            label={t('from')}
-            description={t('timesHelp')}
-            withAsterisk
-          />
-          <TextField form={form} name="to" type="datetime-local" label={t('to')} withAsterisk />
+          <EndField form={form} name="from" />
+          <EndField form={form} name="to" />
           <VenueField form={form} />
           <TextField form={form} name="mac" label={t('mac')} description={t('leastHelp')} maxLength={17} />
           <TextField form={form} name="ip" label={t('ip')} maxLength={45} />
@@ -80,10 +70,22 @@ export function AskDrawer({ opened, onClose, onDone }: Props) {
   )
 }
 
-/** By this browser's clock; what is no time stays as it is, and is refused at its field. */
-function instantOf(typed: string): string {
-  const at = new Date(typed)
-  return Number.isNaN(at.getTime()) ? typed : at.toISOString()
+/** By the clock that the list of requests is shown by, so that who decides reads the times that were typed. */
+function EndField({ form, name }: { form: ValueForm<Values>; name: 'from' | 'to' }) {
+  const t = useText('register')
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useFormat()
+  const value = useFieldValue<Values, string>(form, name)
+  return (
+    <MomentField
+      label={t(name)}
+      description={t('timesHelp', { zone: timeZone })}
+      timeZone={timeZone}
+      value={value || undefined}
+      onChange={(instant) => form.setFieldValue(name, instant ?? '')}
+      error={form.errors[name]}
+      withAsterisk
+    />
+  )
 }
 
 type Venue = { value: string; label: string }

@@ -6,6 +6,7 @@ export const dates = {
   choose: 'Choose a date',
   none: 'not set',
   clear: 'Clear',
+  time: 'Time',
   any: 'Any date',
   custom: 'Custom range',
   previousMonth: 'Previous month',

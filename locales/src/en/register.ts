@@ -15,7 +15,7 @@ export const register = {
   reasonHelp: 'Do not name people here: the log cannot be erased.',
   from: 'From',
   to: 'To',
-  timesHelp: 'By the clock of this computer.',
+  timesHelp: 'In the time zone {zone}.',
   page: 'Page',
   pageHelp: 'Leave empty to search all pages.',
   noPage: 'No such page',

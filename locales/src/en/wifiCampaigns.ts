@@ -166,7 +166,6 @@ export const wifiCampaigns = {
   startTime: 'Starts',
   endTime: 'Ends',
   hasEnd: 'Has an end date',
-  time: 'Time',
   slots: {
     label: 'Positions',
     'before-login': {

@@ -56,7 +56,6 @@ export const zaloCampaigns = {
   whenNow: 'As soon as I start it',
   whenLater: 'On a date',
   day: 'Day',
-  time: 'Time',
   whenHelp: 'In the venue’s time zone ({zone}). Nobody is disturbed at night: messages wait until morning.',
   check: {
     guests: 'Guests in the group',

@@ -6,6 +6,7 @@ export const dates = {
   choose: 'Elige una fecha',
   none: 'sin fecha',
   clear: 'Borrar',
+  time: 'Hora',
   any: 'Cualquier fecha',
   custom: 'Otras fechas',
   previousMonth: 'Mes anterior',

@@ -15,7 +15,7 @@ export const register = {
   reasonHelp: 'No nombres a personas aquí: el registro de actividad no se puede borrar.',
   from: 'Desde',
   to: 'Hasta',
-  timesHelp: 'Según el reloj de este equipo.',
+  timesHelp: 'En la zona horaria {zone}.',
   page: 'Página',
   pageHelp: 'Déjalo vacío para buscar en todas las páginas.',
   noPage: 'No existe esa página',

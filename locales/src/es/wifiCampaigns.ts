@@ -166,7 +166,6 @@ export const wifiCampaigns = {
   startTime: 'Empieza',
   endTime: 'Termina',
   hasEnd: 'Tiene fecha de fin',
-  time: 'Hora',
   slots: {
     label: 'Lugares',
     'before-login': {

@@ -56,7 +56,6 @@ export const zaloCampaigns = {
   whenNow: 'En cuanto la inicie',
   whenLater: 'En una fecha',
   day: 'Día',
-  time: 'Hora',
   whenHelp: 'En la hora del local ({zone}). De noche no se molesta a nadie: los mensajes esperan a la mañana.',
   check: {
     guests: 'Clientes del grupo',

@@ -6,6 +6,7 @@ export const dates = {
   choose: 'Choisir une date',
   none: 'aucune date',
   clear: 'Effacer',
+  time: 'Heure',
   any: 'Toutes les dates',
   custom: 'Dates au choix',
   previousMonth: 'Mois précédent',

@@ -15,7 +15,7 @@ export const register = {
   reasonHelp: 'Ne nommez personne ici : le journal ne peut pas être effacé.',
   from: 'Du',
   to: 'Au',
-  timesHelp: 'À l’heure de cet ordinateur.',
+  timesHelp: 'Dans le fuseau horaire {zone}.',
   page: 'Page',
   pageHelp: 'Laissez vide pour chercher dans toutes les pages.',
   noPage: 'Aucune page de ce nom',

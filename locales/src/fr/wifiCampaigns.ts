@@ -166,7 +166,6 @@ export const wifiCampaigns = {
   startTime: 'Début',
   endTime: 'Fin',
   hasEnd: 'Avec une date de fin',
-  time: 'Heure',
   slots: {
     label: 'Emplacements',
     'before-login': {

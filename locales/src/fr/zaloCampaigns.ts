@@ -57,7 +57,6 @@ export const zaloCampaigns = {
   whenNow: 'Dès que je la lance',
   whenLater: 'À une date',
   day: 'Jour',
-  time: 'Heure',
   whenHelp: 'À l’heure de l’établissement ({zone}). La nuit, personne n’est dérangé : les messages attendent le matin.',
   check: {
     guests: 'Clients du groupe',

@@ -6,6 +6,7 @@ export const dates = {
   choose: 'Scegli una data',
   none: 'nessuna',
   clear: 'Cancella',
+  time: 'Ora',
   any: 'Qualsiasi data',
   custom: 'Date a scelta',
   previousMonth: 'Mese precedente',

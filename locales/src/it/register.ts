@@ -15,7 +15,7 @@ export const register = {
   reasonHelp: 'Non fare nomi qui: il registro delle attività non si può cancellare.',
   from: 'Dal',
   to: 'Al',
-  timesHelp: 'Secondo l’orologio di questo computer.',
+  timesHelp: 'Nel fuso orario {zone}.',
   page: 'Pagina',
   pageHelp: 'Lascia vuoto per cercare in tutte le pagine.',
   noPage: 'Nessuna pagina così',

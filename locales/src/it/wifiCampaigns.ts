@@ -166,7 +166,6 @@ export const wifiCampaigns = {
   startTime: 'Inizio',
   endTime: 'Fine',
   hasEnd: 'Ha una data di fine',
-  time: 'Ora',
   slots: {
     label: 'Posizioni',
     'before-login': {

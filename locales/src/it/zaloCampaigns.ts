@@ -56,7 +56,6 @@ export const zaloCampaigns = {
   whenNow: 'Appena la avvio',
   whenLater: 'In una data',
   day: 'Giorno',
-  time: 'Ora',
   whenHelp: 'Nel fuso orario del locale ({zone}). Di notte nessuno viene disturbato: i messaggi aspettano il mattino.',
   check: {
     guests: 'Ospiti del gruppo',

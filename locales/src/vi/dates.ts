@@ -3,6 +3,7 @@ export const dates = {
   choose: 'Chọn ngày',
   none: 'chưa chọn',
   clear: 'Bỏ chọn',
+  time: 'Giờ',
   any: 'Mọi ngày',
   custom: 'Chọn ngày',
   previousMonth: 'Tháng trước',

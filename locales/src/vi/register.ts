@@ -12,7 +12,7 @@ export const register = {
   reasonHelp: 'Không ghi tên người: nhật ký không xóa được.',
   from: 'Từ lúc',
   to: 'Đến lúc',
-  timesHelp: 'Theo đồng hồ của máy này.',
+  timesHelp: 'Theo giờ {zone}.',
   page: 'Trang',
   pageHelp: 'Để trống để tìm ở mọi trang.',
   noPage: 'Không có trang nào như vậy',

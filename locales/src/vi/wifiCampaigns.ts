@@ -164,7 +164,6 @@ export const wifiCampaigns = {
   startTime: 'Bắt đầu',
   endTime: 'Kết thúc',
   hasEnd: 'Có ngày kết thúc',
-  time: 'Giờ',
   slots: {
     label: 'Chỗ hiện',
     'before-login': {

@@ -53,7 +53,6 @@ export const zaloCampaigns = {
   whenNow: 'Ngay khi bấm gửi',
   whenLater: 'Vào ngày giờ',
   day: 'Ngày',
-  time: 'Giờ',
   whenHelp: 'Theo giờ của quán ({zone}). Ban đêm không ai bị làm phiền: tin chờ tới sáng.',
   check: {
     guests: 'Khách trong nhóm',

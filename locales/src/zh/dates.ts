@@ -6,6 +6,7 @@ export const dates = {
   choose: '选择日期',
   none: '未选择',
   clear: '清除',
+  time: '时间',
   any: '不限日期',
   custom: '自选日期',
   previousMonth: '上个月',

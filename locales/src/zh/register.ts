@@ -15,7 +15,7 @@ export const register = {
   reasonHelp: '请勿写人名：日志无法删除。',
   from: '起始时间',
   to: '截止时间',
-  timesHelp: '以本机时钟为准。',
+  timesHelp: '按时区 {zone}。',
   page: '页面',
   pageHelp: '留空则查找所有页面。',
   noPage: '没有这样的页面',

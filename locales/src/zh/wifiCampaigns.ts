@@ -165,7 +165,6 @@ export const wifiCampaigns = {
   startTime: '开始时间',
   endTime: '结束时间',
   hasEnd: '设定结束时间',
-  time: '时间',
   slots: {
     label: '位置',
     'before-login': {

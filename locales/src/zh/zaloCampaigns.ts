@@ -55,7 +55,6 @@ export const zaloCampaigns = {
   whenNow: '启动后立即发送',
   whenLater: '指定时间',
   day: '日期',
-  time: '时间',
   whenHelp: '按店铺时区（{zone}）。夜间不打扰：消息等到早晨发送。',
   check: {
     guests: '客群人数',

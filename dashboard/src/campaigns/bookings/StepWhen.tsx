@@ -7,9 +7,8 @@ import { usePage } from '../../core/page.ts'
 import { useVenue } from '../../core/selectedPage.ts'
 import { useText } from '../../core/useText.ts'
 import { addDays } from '../../ui/dates/calendar.ts'
-import { DayField } from '../../ui/dates/DayField.tsx'
-import { TimeField } from '../../ui/dates/TimeField.tsx'
-import { instantOf, timeIn } from '../../ui/dates/instants.ts'
+import { instantOf } from '../../ui/dates/instants.ts'
+import { MomentField } from '../../ui/dates/MomentField.tsx'
 import type { ChangePlan, Plan } from './plan.ts'
 import css from './plan.module.css'
 
@@ -24,14 +23,14 @@ export function StepWhen({ plan, change }: Props) {
   const openEnd = () => instantOf(addDays(dayIn(new Date(startTime), timeZone), USUAL_DAYS), '23:59', timeZone)
   return (
     <div className={css.fields}>
-      <Moment label={t('startTime')} value={startTime} onChange={(next) => change({ startTime: next })} />
+      <MomentField label={t('startTime')} value={startTime} onChange={(next) => next && change({ startTime: next })} />
       <Checkbox
         label={t('hasEnd')}
         checked={endTime !== null}
         onChange={(event) => change({ endTime: event.currentTarget.checked ? openEnd() : null }, '')}
       />
       {endTime !== null && (
-        <Moment label={t('endTime')} value={endTime} onChange={(next) => change({ endTime: next })} />
+        <MomentField label={t('endTime')} value={endTime} onChange={(next) => next && change({ endTime: next })} />
       )}
       {type !== 'design' && (
         <fieldset className={css.set}>
@@ -51,19 +50,6 @@ export function StepWhen({ plan, change }: Props) {
         </fieldset>
       )}
       <Devices names={targetedDevices} onChange={(next) => change({ targetedDevices: next }, '')} />
-    </div>
-  )
-}
-
-function Moment({ label, value, onChange }: { label: string; value: string; onChange: (instant: string) => void }) {
-  const t = useText('wifiCampaigns')
-  const { timeZone } = useVenue()
-  const day = dayIn(new Date(value), timeZone)
-  const time = timeIn(value, timeZone)
-  return (
-    <div className={css.moment}>
-      <DayField label={label} value={day} onChange={(next) => next && onChange(instantOf(next, time, timeZone))} />
-      <TimeField label={t('time')} value={time} onChange={(next) => onChange(instantOf(day, next, timeZone))} />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { Radio } from '@mantine/core'
 import { dayIn } from '@portico/contract/dates.ts'
 import { useVenue } from '../../core/selectedPage.ts'
 import { useText } from '../../core/useText.ts'
-import { DayField } from '../../ui/dates/DayField.tsx'
-import { instantOf, timeIn } from '../../ui/dates/instants.ts'
-import { TimeField } from '../../ui/dates/TimeField.tsx'
+import { instantOf } from '../../ui/dates/instants.ts'
+import { MomentField } from '../../ui/dates/MomentField.tsx'
 import { useNow } from '../../ui/now.ts'
 import type { StepProps } from './draft.ts'
 import css from './campaigns.module.css'
@@ -16,17 +15,13 @@ export function StepWhen({ draft: { startsAt }, change }: StepProps) {
   const t = useText('zaloCampaigns')
   const { timeZone } = useVenue()
   const now = useNow(60)
-  const day = startsAt ? dayIn(new Date(startsAt), timeZone) : ''
-  const time = startsAt ? timeIn(startsAt, timeZone) : '09:00'
-  const put = (nextDay: string, nextTime: string) => change({ startsAt: instantOf(nextDay, nextTime, timeZone) })
+  const tomorrow = () => instantOf(dayIn(new Date(now + 24 * HOUR_MS), timeZone), '09:00', timeZone)
   return (
     <>
       <Radio.Group
         label={t('when')}
         value={startsAt ? 'later' : 'now'}
-        onChange={(value) =>
-          value === 'now' ? change({ startsAt: null }) : put(dayIn(new Date(now + 24 * HOUR_MS), timeZone), '09:00')
-        }
+        onChange={(value) => change({ startsAt: value === 'now' ? null : tomorrow() })}
       >
         <div className={css.radios}>
           <Radio value="now" label={t('whenNow')} />
@@ -34,10 +29,7 @@ export function StepWhen({ draft: { startsAt }, change }: StepProps) {
         </div>
       </Radio.Group>
       {startsAt && (
-        <div className={css.moment}>
-          <DayField label={t('day')} value={day} onChange={(next) => next && put(next, time)} />
-          <TimeField label={t('time')} value={time} onChange={(next) => put(day, next)} />
-        </div>
+        <MomentField label={t('day')} value={startsAt} onChange={(next) => next && change({ startsAt: next })} />
       )}
       <p className={css.help}>{t('whenHelp', { zone: timeZone })}</p>
     </>

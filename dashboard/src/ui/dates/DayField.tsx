@@ -12,6 +12,7 @@ type Props = {
   label: string
   description?: string
   error?: ReactNode
+  withAsterisk?: boolean
   /** `2026-11-22`, or nothing. */
   value: string | undefined
   min?: string
@@ -20,14 +21,14 @@ type Props = {
 }
 
 /** One day of the venue's calendar. */
-export function DayField({ label, description, error, value, min, max, onChange }: Props) {
+export function DayField({ label, description, error, withAsterisk, value, min, max, onChange }: Props) {
   const t = useText('dates')
   const format = useFormat()
   const today = useToday()
   const id = useId()
   const shown = value && format.day(value, { day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} description={description} error={error}>
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} {...{ description, error, withAsterisk }}>
       <div className={css.field} data-error={Boolean(error) || undefined}>
         <PopMenu
           label={`${label}: ${shown ?? t('none')}`}
