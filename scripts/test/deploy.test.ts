@@ -43,6 +43,30 @@ test('every program that units, image and chart start is there', () => {
   expect([...paths].filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
+test('a command of an operator and the nightly backup have the settings of the service', () => {
+  const settingsIn = (path: string) => [...new Set(read(path).match(/\b(?:NODE_ENV|DEMO|DATA_DIR)=\S+/g))]
+  const service = settingsIn('deploy/systemd/portico.service').slice(-3)
+  expect(service).toHaveLength(3)
+  for (const path of ['deploy/systemd/portico', 'deploy/systemd/portico-backup.service']) {
+    expect(settingsIn(path)).toEqual(service)
+    expect(read(path)).toMatch(/EnvironmentFile=\/etc\/portico\/portico\.env/)
+  }
+  const named = /such as (.*) or (\w+)\./.exec(read('deploy/systemd/portico'))!.slice(1).join(', ').split(', ')
+  expect(named.filter((name) => !existsSync(join(ROOT, `scripts/${name}.ts`)))).toEqual([])
+  expect(named.length).toBeGreaterThan(3)
+})
+
+test('proxies take no TLS that is broken, and replace the address that a client writes', () => {
+  for (const name of ['nginx.conf', 'haproxy.cfg', 'haproxy-many.cfg']) {
+    const text = read(`deploy/proxy/${name}`)
+    const versions = text.match(/(?<=ssl_protocols ).*(?=;)|(?<=ssl-min-ver )\S+/g)
+    expect([name, versions?.every((one) => /^TLSv1\.2( TLSv1\.3)?$/.test(one))]).toEqual([name, true])
+    const suites = text.match(/(?<=ciphers )[A-Z0-9:-]+/g)!.flatMap((list) => list.split(':'))
+    expect(suites.filter((suite) => !/^ECDHE-.*(?:GCM|POLY1305)/.test(suite))).toEqual([])
+    expect(text).toMatch(/X-Forwarded-For (?:\$remote_addr|%\[src\])/)
+  }
+})
+
 /** Names of all figures, from the server itself. */
 async function metricNames(): Promise<string[]> {
   const metrics = makeMetrics()

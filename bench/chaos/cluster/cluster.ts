@@ -85,9 +85,10 @@ function startHaproxy(machine: ReturnType<typeof makeMachine>, port: number, nod
         `  server ${node.name} 127.0.0.1:${node.port} port ${node.restPort}`,
       ] as const,
   )
-  writeFileSync(file, adapt('patroni/haproxy.cfg', [[/127\.0\.0\.1:5432$/m, `127.0.0.1:${port}`], ...servers]), {
-    mode: 0o644,
-  })
+  // Only root can give it another user.
+  const user = [/^ {2}user haproxy\n {2}group haproxy\n/m, ''] as const
+  const text = adapt('patroni/haproxy.cfg', [user, [/127\.0\.0\.1:5432$/m, `127.0.0.1:${port}`], ...servers])
+  writeFileSync(file, text, { mode: 0o644 })
   machine.start('/usr/sbin/haproxy', ['-db', '-f', file])
 }
 

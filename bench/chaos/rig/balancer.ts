@@ -31,9 +31,10 @@ export async function startBalancer(places: readonly Place[], folder: string): P
   }
 }
 
-/** The same file with other addresses, without certificates, and with one frontend for each origin. */
+/** The same file with other addresses, without a user of its own and certificates, and with one frontend for each origin. */
 function configure(places: readonly Place[], api: number, portal: number): string {
-  const defaults = readFileSync(join(ROOT, 'deploy/proxy/haproxy-many.cfg'), 'utf8').split('\nfrontend ')[0]!
+  const file = readFileSync(join(ROOT, 'deploy/proxy/haproxy-many.cfg'), 'utf8')
+  const defaults = file.slice(file.indexOf('\ndefaults\n'), file.indexOf('\nfrontend '))
   const origin = (name: string, port: number, addressOf: (place: Place) => string) => `
 frontend ${name}
   bind 127.0.0.1:${port}
