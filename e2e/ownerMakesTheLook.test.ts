@@ -81,6 +81,28 @@ test(
   },
 )
 
+test('the preview listens to the editor alone, and the editor to the preview alone', able, async () => {
+  const shown = await preview().locator('body').innerText()
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { name: 'stranger' })))
+  const stranger = page.frame('stranger')!
+  await stranger.evaluate(() => {
+    const forged = { language: 'vi', style: '', body: '<h1>Forged</h1>' }
+    for (let n = 0; n < parent.frames.length; n++) parent.frames[n]!.postMessage(forged, '*')
+    parent.postMessage('portico-preview-ready', '*')
+  })
+  await page.waitForTimeout(300)
+  expect(await preview().locator('body').innerText()).toBe(shown)
+  // The same from the editor itself is obeyed, so that the refusal above was about who sent it.
+  await page.evaluate(() => {
+    const drawing = { language: 'vi', style: '', body: '<h1>Drawn</h1>' }
+    for (let n = 0; n < window.frames.length; n++) window.frames[n]!.postMessage(drawing, '*')
+  })
+  await preview().getByRole('heading', { name: 'Drawn' }).waitFor()
+  await stranger.parentFrame()!.evaluate(() => document.querySelector('iframe[name=stranger]')!.remove())
+  await page.reload()
+  await preview().locator('h1').waitFor()
+})
+
 test('the preview is the page itself: on a desk, in the dark, on the form', able, async () => {
   await page.locator('label', { has: page.getByLabel(t.preview.desktop) }).click()
   await page.getByLabel(t.preview.screen, { exact: true }).selectOption('form')

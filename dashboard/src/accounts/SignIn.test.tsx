@@ -52,6 +52,12 @@ test('what is missing is said beside its field, which gets the focus, and nothin
   expect(logins(server)).toEqual([])
 })
 
+test('a password manager fills both fields, and a password can be pasted', () => {
+  expect([name().autocomplete, password().autocomplete]).toEqual(['username', 'current-password'])
+  expect(password().type).toBe('password')
+  expect(fireEvent.paste(password(), { clipboardData: { getData: () => 'a secret' } })).toBe(true)
+})
+
 test('a wrong password is said beside the form and by a toast; what was typed stays', async () => {
   fakeServer({ ...answers, [LOGIN]: () => refusal(401, 'auth/wrong-password') })
   fill()

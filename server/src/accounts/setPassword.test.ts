@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
+import { sql } from '../core/db/database.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenPage, givenUser, send } from '../testing/given.ts'
 import { codeTo, lettersTo } from '../testing/outbox.ts'
@@ -69,6 +70,21 @@ test('changing the password asks for the old one, keeps this device and ends the
   const devices = fetch(`${server().apiUrl}/devices`, { headers: { authorization: `Bearer ${page.token}` } })
   expect((await devices).status).toBe(401)
   await login(owner.email, NEW)
+})
+
+test('a password has up to 128 characters, counts as it was typed, and is stored under argon2id', async () => {
+  const lan = await givenUser(server())
+  const long = 'Trà đá vỉa hè 9 '.repeat(8)
+  expect(long).toHaveLength(128)
+  await send(server(), accounts.changePassword, { body: { current: lan.password, password: long } }, { token: lan.token })
+  const wrong = [long.toLowerCase(), long.trimEnd(), long.slice(0, 72), `${long.slice(0, -1)}x`]
+  for (const password of wrong)
+    await expect(login(lan.email, password)).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  await login(lan.email, long)
+  const stored = await server().services.db.asSystem((tx) =>
+    tx.first(sql<{ hash: string }>`select password_hash as hash from users where id = ${lan.id}`),
+  )
+  expect(stored!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('anyone who holds a token cannot try passwords without end', async () => {

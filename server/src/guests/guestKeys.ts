@@ -3,6 +3,7 @@
 import { DAY_MS } from '@portico/contract/dates.ts'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { encodePage, makePageToken, readPageToken } from '../core/pageToken.ts'
+import { guestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import { prepare, query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -67,13 +68,13 @@ const findCookie = prepare<KeyRow>(`
 
 /** The guest a browser was before; undefined for a cookie that is forged, over, revoked or a copy. */
 export async function readCookie(
-  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  { clock, config, secrets }: Pick<Services, 'clock' | 'config' | 'secrets'>,
   tx: Tx,
   pageId: string,
   header: string | undefined,
   kind: CookieKind = 'cookie',
 ): Promise<KnownBrowser | undefined> {
-  const [token = '', signature = ''] = valueIn(header, cookieName(pageId, kind))?.split('.') ?? []
+  const [token = '', signature = ''] = readGuestCookie({ config }, header, cookieOf(pageId, kind))?.split('.') ?? []
   if (!isSame(signature, sign(secrets, pageId, token, kind))) return undefined
   const now = clock.now()
   const row = await tx.first(findCookie(pageId, hashToken(token), kind, now))
@@ -112,15 +113,12 @@ export async function revokeFamily(tx: Tx, pageId: string, family: string): Prom
 
 /** The header that keeps a key in the browser; an empty value takes it away. */
 export function cookieHeader(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config'>,
   pageId: string,
   value: string,
   kind: CookieKind = 'cookie',
 ): string {
-  const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
-  const seconds = value === '' ? 0 : COOKIE_DAYS * 24 * 3600
-  const path = kind === 'home' ? `/home/${encodePage(pageId)}` : '/'
-  return `${cookieName(pageId, kind)}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  return guestCookie(services, { ...cookieOf(pageId, kind), value, seconds: COOKIE_DAYS * 24 * 3600 })
 }
 
 /** Whose link this is. */
@@ -136,8 +134,11 @@ export async function readLink(
     where k.page_id = ${link.pageId} and g.page_id = ${link.pageId} and k.hash = ${link.hash} and k.kind = 'link' and k.expires_at > ${clock.now()} and k.retired_at is null and g.erased_at is null`)
 }
 
-function cookieName(pageId: string, kind: CookieKind): string {
-  return `portico_${kind === 'home' ? 'h' : 'g'}_${pageId.replaceAll('-', '')}`
+function cookieOf(pageId: string, kind: CookieKind): { name: string; path: string } {
+  const page = pageId.replaceAll('-', '')
+  return kind === 'home'
+    ? { name: `portico_h_${page}`, path: `/home/${encodePage(pageId)}` }
+    : { name: `portico_g_${page}`, path: '/' }
 }
 
 function sign(secrets: Services['secrets'], pageId: string, token: string, kind: CookieKind): string {
@@ -145,11 +146,6 @@ function sign(secrets: Services['secrets'], pageId: string, token: string, kind:
     .update(`${pageId} ${token}`)
     .digest('base64url')
     .slice(0, 22)
-}
-
-function valueIn(header: string | undefined, name: string): string | undefined {
-  const pair = (header ?? '').split(/; ?/).find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
 }
 
 function isSame(one: string, other: string): boolean {

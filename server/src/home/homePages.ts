@@ -1,6 +1,7 @@
 // The pages of the home: whose they are, in which language, and only for forms of our own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '@portico/locales/languages.ts'
+import { guestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -108,8 +109,8 @@ async function answer(
     const href = homeHref(pageId)
     if (isForeign(services, request))
       return () => showWithoutSession(request, reply, { screen: problem('unreadable', href), status: 403 })
-    const language = chooseHomeLanguage(request, reply, href)
-    const table = keepTable(request, reply, href)
+    const language = chooseHomeLanguage(services, request, reply, href)
+    const table = keepTable(services, request, reply, href)
     const signedIn = await readHomeGuest({ services, tx, request, reply }, pageId)
     const [params, asked, form] = [flat(request.params), flat(request.query), flat(request.body)]
     return work({
@@ -140,13 +141,15 @@ function isForeign({ config }: Services, { method, headers }: FastifyRequest): b
 }
 
 /** The language of the address, which the browser keeps; else the kept one, else the phone's. */
-function chooseHomeLanguage(request: FastifyRequest, reply: FastifyReply, href: string): Language {
+function chooseHomeLanguage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  href: string,
+): Language {
   const { lang } = flat(request.query)
-  if (isLanguage(lang))
-    reply.header(
-      'set-cookie',
-      `${LANGUAGE_COOKIE}=${lang}; Path=${href}; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`,
-    )
-  const kept = request.cookies[LANGUAGE_COOKIE]
+  const of = { name: LANGUAGE_COOKIE, path: href }
+  if (isLanguage(lang)) reply.header('set-cookie', guestCookie(services, { ...of, value: lang, seconds: YEAR_SECONDS }))
+  const kept = readGuestCookie(services, request.headers.cookie, of)
   return !isLanguage(lang) && isLanguage(kept) ? kept : languageOf(request)
 }

@@ -1,20 +1,34 @@
 // At which table a guest sits: a printed card says so in its address, and the browser keeps it for some hours.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { guestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
 import { flat } from '../core/http/parameters.ts'
+import type { Services } from '../core/services.ts'
 
 const COOKIE = 'portico_h_table'
 const HOURS = 4
 const LONGEST = 20
 
 /** The table of the address, which the browser keeps; else the kept one; empty for none. */
-export function keepTable(request: FastifyRequest, reply: FastifyReply, href: string): string {
+export function keepTable(
+  services: Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  href: string,
+): string {
   const table = bareName(flat(request.query)['table'])
-  if (table === '') return bareName(request.cookies[COOKIE])
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${encodeURIComponent(table)}; Path=${href}; HttpOnly; SameSite=Lax; Max-Age=${HOURS * 3600}`,
-  )
+  const of = { name: COOKIE, path: href }
+  if (table === '') return bareName(decoded(readGuestCookie(services, request.headers.cookie, of)))
+  const value = encodeURIComponent(table)
+  reply.header('set-cookie', guestCookie(services, { ...of, value, seconds: HOURS * 3600 }))
   return table
+}
+
+function decoded(value: string | undefined): string {
+  try {
+    return decodeURIComponent(value ?? '')
+  } catch {
+    return ''
+  }
 }
 
 function bareName(typed: string | undefined): string {

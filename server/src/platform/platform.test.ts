@@ -100,6 +100,8 @@ test('a closed account is signed out at once and stays out until it is reopened;
   })
   await expect(read()).rejects.toMatchObject({ code: 'auth/required' })
   expect(await send(server(), adminUsers.resume, { params, body: {} }, admin)).toMatchObject({ isActive: true })
+  // The sign-ins of before stay ended.
+  await expect(read()).rejects.toMatchObject({ code: 'auth/required' })
   await expect(
     send(server(), adminUsers.suspend, { params: { userId: admin.id }, body: REASON }, admin),
   ).rejects.toMatchObject({ code: 'auth/forbidden' })

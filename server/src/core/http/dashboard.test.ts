@@ -47,6 +47,25 @@ test.each(['*/*', undefined, 'text/html', 'application/json'])(
   },
 )
 
+test('a page runs scripts of this origin alone, and no text as code', async () => {
+  const policy = String((await ask('GET', '/signin')).headers['content-security-policy']).split('; ')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy.filter((one) => /unsafe|\*|https:(?!\/\/guests\.example)/.test(one))).toEqual([])
+})
+
+test('nothing beside the built files is served: no history of the sources, no settings, no list of a folder', async () => {
+  const paths = ['/.git/HEAD', '/.git/config', '/.env', '/package.json', '/src/main.tsx', '/assets/', '/assets']
+  const climbing = ['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']
+  for (const path of [...paths, ...climbing]) {
+    const answer = await ask('GET', path, 'application/json')
+    expect([path, answer.statusCode]).toEqual([path, 404])
+    expect(answer.body).not.toContain('dependencies')
+  }
+})
+
 test('a file that is not there is not found; a person at a wrong address is shown so', async () => {
   expect((await ask('GET', '/robots.txt')).statusCode).toBe(200)
   for (const accept of ['text/html', '*/*', undefined])

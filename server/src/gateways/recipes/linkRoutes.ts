@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pickLanguage } from '@portico/locales/languages.ts'
 import { sql } from '../../core/db/database.ts'
+import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import type { Services } from '../../core/services.ts'
 import type { GardenHosts } from '../../core/feature.ts'
 import type { Registry } from '../registry.ts'
@@ -10,7 +11,6 @@ import { doorPage, gonePage, LINK_PAGE_POLICY, stepsPage } from './linkPage.ts'
 import { findUnopened, openLink, readOpened } from './recipeLinks.ts'
 import { recipe } from './index.ts'
 
-const COOKIE = 'portico_setup'
 const GONE = 404
 
 type TokenParams = { Params: { token: string } }
@@ -26,8 +26,8 @@ export function recipeLinkRoutes(
 
   app.get<TokenParams>('/setup/:token', { config }, async (request, reply) => {
     const { token } = request.params
-    const browser = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{10,40})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
-    const opened = browser && (await readOpened(services, token, browser))
+    const browser = readGuestCookie(services, request.headers.cookie, cookieOf(token)) ?? ''
+    const opened = /^[\w-]{10,40}$/.test(browser) && (await readOpened(services, token, browser))
     if (opened) {
       await registry.refresh()
       const gateway = registry.byId(opened.gatewayId)
@@ -54,15 +54,16 @@ export function recipeLinkRoutes(
     const { token } = request.params
     const opened = await openLink(services, token)
     if (!opened) return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
-    const secure = services.config.portalUrl.startsWith('https:') ? '; Secure' : ''
+    const of = { ...cookieOf(token), value: opened.browser, seconds: opened.readMinutes * 60 }
     return reply
-      .header(
-        'set-cookie',
-        `${COOKIE}=${opened.browser}; Path=/setup/${token}; HttpOnly; SameSite=Lax; Max-Age=${opened.readMinutes * 60}${secure}`,
-      )
+      .header('set-cookie', guestCookie(services, of))
       .header('cache-control', 'no-store')
       .redirect(`/setup/${token}`, 303)
   })
+}
+
+function cookieOf(token: string): { name: string; path: string } {
+  return { name: 'portico_setup', path: `/setup/${token}` }
 }
 
 function send(reply: FastifyReply, html: string): FastifyReply {

@@ -1,27 +1,27 @@
 // A code that came with the address of a QR code. The browser carries it to the gateway's own redirect, which knows the
 // phone; there it waits, sealed, until the guest has agreed to the terms.
 import { readTyped } from '@portico/contract/accessCodes/strength.ts'
+import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import type { Services } from '../../core/services.ts'
 import type { Progress } from '../walk/progress.ts'
 
 const MINUTES = 30
+const COOKIE = { name: 'portico_code', path: '/g/' }
 
 /** The header that leaves a code with the browser; undefined when no code looks so. */
-export function codeCookie({ config }: Pick<Services, 'config'>, typed: string): string | undefined {
+export function codeCookie(services: Pick<Services, 'config'>, typed: string): string | undefined {
   const code = readTyped(typed)
-  if (code === undefined) return undefined
-  const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
-  return `portico_code=${code}; Path=/g/; Max-Age=${MINUTES * 60}; HttpOnly; SameSite=Lax${secure}`
+  return code === undefined ? undefined : guestCookie(services, { ...COOKIE, value: code, seconds: MINUTES * 60 })
 }
 
 /** Takes up a code the browser brings. */
 export function withLinkedCode(
-  { secrets }: Pick<Services, 'secrets'>,
+  { config, secrets }: Pick<Services, 'config' | 'secrets'>,
   progress: Progress,
   cookies: string | undefined,
 ): Progress {
-  const value = /(?:^|;\s*)portico_code=([0-9A-Z]{8,20})(?:;|$)/.exec(cookies ?? '')?.[1]
-  const code = value && readTyped(value)
+  const value = readGuestCookie({ config }, cookies, COOKIE) ?? ''
+  const code = /^[0-9A-Z]{8,20}$/.test(value) && readTyped(value)
   return !code ? progress : { ...progress, offered: secrets.seal(code).toString('base64url') }
 }
 

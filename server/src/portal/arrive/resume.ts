@@ -2,6 +2,7 @@
 // for a text message, and opens again as if for the first time.
 import { bareRecord } from '@portico/contract/names.ts'
 import type { Tx } from '../../core/db/database.ts'
+import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import { randomToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
@@ -10,21 +11,22 @@ import type { KnownOfPhone } from './knownOfPhone.ts'
 import { fresh, readProgress, type Progress } from '../walk/progress.ts'
 
 const COOKIE = 'portico_s'
+const DAY_SECONDS = 24 * 3600
 
 /** The value of this portal's short-lived cookie, and the header that keeps it. `isNew`: it brought none. */
 export type Browser = { id: string; isNew: boolean; cookie: string }
 
 /** The browser that asks for a gateway's first page. Its cookie is sent to that page only. */
 export function browserOf(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config'>,
   { entryKey }: Pick<KnownGateway, 'entryKey'>,
   cookies: string | undefined,
 ): Browser {
-  const known = /(?:^|; ?)portico_s=([\w-]{24})(?:;|$)/.exec(cookies ?? '')?.[1]
-  const id = known ?? randomToken(18)
-  const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${COOKIE}=${id}; Path=/g/${entryKey}; HttpOnly; SameSite=Lax; Max-Age=${24 * 3600}${secure}`
-  return { id, isNew: known === undefined, cookie }
+  const of = { name: COOKIE, path: `/g/${entryKey}` }
+  const sent = readGuestCookie(services, cookies, of) ?? ''
+  const isKnown = /^[\w-]{24}$/.test(sent)
+  const id = isKnown ? sent : randomToken(18)
+  return { id, isNew: !isKnown, cookie: guestCookie(services, { ...of, value: id, seconds: DAY_SECONDS }) }
 }
 
 /** Where an arriving browser left off, else with the steps that the guest of its device has passed before. A guest whose gateway got no answer has a visit that still waits. */

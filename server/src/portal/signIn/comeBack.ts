@@ -44,7 +44,7 @@ async function takeSecrets(
   const secrets = open<TripSecrets>(services, state.sealed ?? '')
   state.sealed = undefined
   await saveSession(tx, session)
-  const isOurs = secrets && isSameTrip(secrets, provider, once, readCookie(request.headers.cookie))
+  const isOurs = secrets && isSameTrip(secrets, provider, once, readCookie(services, request.headers.cookie))
   if (!isOurs || code === '') return showRefused(guest)
   const client = await findSignInClient(services, tx, session.pageId, provider)
   return client ? { client, secrets } : showRefused(guest)

@@ -1,6 +1,7 @@
 // What proves that a sign-in elsewhere was begun here: kept sealed by the session, by the browser and in the address.
 import { timingSafeEqual } from 'node:crypto'
 import type { SignIn } from '@portico/contract/flows.ts'
+import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import type { ProviderSecrets } from './provider.ts'
@@ -12,7 +13,7 @@ export type TripSecrets = ProviderSecrets & { provider: SignIn; once: string; br
 
 type Secrets = Pick<Services, 'secrets'>
 
-const COOKIE = 'portico_in'
+const COOKIE = { name: 'portico_in', path: '/in' }
 export const COOKIE_SECONDS = 600
 
 /** Makes the secrets of one trip to a provider. */
@@ -50,12 +51,12 @@ export function open<T extends TripState | TripSecrets>({ secrets }: Secrets, se
 }
 
 /** The header that leaves the browser's part with it. @param seconds 0 takes it back */
-export function cookieHeader({ config }: Pick<Services, 'config'>, value: string, seconds: number): string {
-  const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${value}; Path=/in; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+export function cookieHeader(services: Pick<Services, 'config'>, value: string, seconds: number): string {
+  return guestCookie(services, { ...COOKIE, value, seconds })
 }
 
 /** The browser's part, as its cookie brings it. */
-export function readCookie(cookies: string | undefined): string {
-  return /(?:^|; )portico_in=([\w-]{1,64})(?:;|$)/.exec(cookies ?? '')?.[1] ?? ''
+export function readCookie(services: Pick<Services, 'config'>, cookies: string | undefined): string {
+  const value = readGuestCookie(services, cookies, COOKIE) ?? ''
+  return /^[\w-]{1,64}$/.test(value) ? value : ''
 }

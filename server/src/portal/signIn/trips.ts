@@ -45,7 +45,7 @@ export async function endTrip(
   const trip = openSealed<Partial<Trip>>(services, state)
   if (!isTrip(trip)) return undefined
   const client = await services.db.asSystem((tx) => findSignInClient(services, tx, trip.pageId, provider))
-  const isSameBrowser = readCookie(request.headers.cookie) === trip.browser
+  const isSameBrowser = readCookie(services, request.headers.cookie) === trip.browser
   leaveLane(request)
   const person =
     client && isSameBrowser && code
