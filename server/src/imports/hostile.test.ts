@@ -105,6 +105,17 @@ test('a row of ten megabytes, and a quote that never ends, are one wrong row and
   expect(await names(page)).toEqual(['Mai'])
 })
 
+test('a workbook brings no entity of its own: none grows, and none reads a file', async () => {
+  const page = await givenPage(server())
+  const grown = '<!DOCTYPE x [<!ENTITY a "Mai"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>'
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = `<row r="1">${cell('A1', 'phone')}${cell('B1', 'name')}</row><row r="2">${cell('A2', '0912345678')}${cell('B2', 'Lan &b; &f;')}</row>`
+  const sheet = `${grown}<sheetData>${rows}</sheetData>`
+  const done = await importFile(server(), page, zipOf({ 'xl/worksheets/sheet1.xml': sheet }))
+  expect(done).toMatchObject({ added: 1 })
+  expect(await names(page)).toEqual(['Lan &b; &f;'])
+})
+
 test('a bomb in a workbook goes off nowhere', async () => {
   const page = await givenPage(server())
   const bomb = Buffer.concat([Buffer.from('<sheetData><row><c><v>'), Buffer.alloc(80_000_000, 0x31)])
