@@ -57,13 +57,16 @@ async function signIn(at: Page, { email, password }: Person): Promise<void> {
   await at.keyboard.press('Enter')
 }
 
-/** Addresses that do not open, or break the policy. */
+const userMenu = () => page.getByRole('button', { name: `${shell.user.menu}: ` })
+
+/** Addresses that do not open, break the policy, or do not show where to sign out. */
 async function badAmong(paths: readonly string[]): Promise<object[]> {
   const bad: object[] = []
   for (const path of paths) {
     const { heading, breaches } = await open(`/dashboard${path.replace('{eid}', venue.eid)}`)
-    if (breaches.length > 0 || [shell.lost.title, shell.crashed.title, settings.twoStep.title, ''].includes(heading))
-      bad.push({ path, heading, breaches })
+    const isLost = [shell.lost.title, shell.crashed.title, settings.twoStep.title, ''].includes(heading)
+    const canSignOut = (await userMenu().count()) === 1
+    if (breaches.length > 0 || isLost || !canSignOut) bad.push({ path, heading, breaches, canSignOut })
   }
   return bad
 }
@@ -90,6 +93,8 @@ test(
     await signIn(page, venue.owner)
     await page.waitForURL(/\/dashboard/)
     expect(await badAmong(DASHBOARD)).toEqual([])
+    await userMenu().click()
+    await page.getByText(shell.user.signOut, { exact: true }).waitFor()
   },
 )
 
