@@ -64,7 +64,7 @@ export const myData = {
     gone: 'Your name, number, e-mail, answers and device addresses will be erased. You will get no more messages.',
     kept: 'Totals, such as the number of guests per day, stay but do not identify you.',
     register:
-      'A connection register required by law keeps your name, number, e-mail and device addresses for {months, plural, one {# month} other {# months}} after each connection. The venue cannot read it.',
+      'An access register required by law keeps your name, number, e-mail and device addresses for {months, plural, one {# month} other {# months}} after each connection. The venue cannot read it.',
     wifi: 'Your Wi-Fi keeps working; next time you will be a new guest.',
     button: 'Erase everything',
     keep: 'No, keep it',

@@ -64,7 +64,7 @@ export const myData = {
     gone: 'Se borran tu nombre, teléfono, correo, respuestas y direcciones de dispositivos. No se enviarán más mensajes.',
     kept: 'Los totales, como el número de clientes por día, se conservan, pero no te identifican.',
     register:
-      'Un registro de conexiones que exige la ley conserva tu nombre, número, correo y direcciones de dispositivo {months, plural, one {# mes} other {# meses}} tras cada conexión. El local no puede leerlo.',
+      'Un registro de acceso que exige la ley conserva tu nombre, número, correo y direcciones de dispositivo {months, plural, one {# mes} other {# meses}} tras cada conexión. El local no puede leerlo.',
     wifi: 'El Wi-Fi sigue funcionando para ti; la próxima vez serás un cliente nuevo.',
     button: 'Borrar todo',
     keep: 'No, conservarlos',

@@ -64,7 +64,7 @@ export const myData = {
     gone: 'Votre nom, votre numéro, votre e-mail, vos réponses et les adresses de vos appareils seront effacés. Vous ne recevrez plus de messages.',
     kept: 'Les totaux, comme le nombre de clients par jour, restent mais ne permettent pas de vous identifier.',
     register:
-      'Un registre des connexions exigé par la loi conserve votre nom, votre numéro, votre e-mail et les adresses de vos appareils {months, number} mois après chaque connexion. L’établissement ne peut pas le lire.',
+      'Un registre d’accès exigé par la loi conserve votre nom, votre numéro, votre e-mail et les adresses de vos appareils {months, number} mois après chaque connexion. L’établissement ne peut pas le lire.',
     wifi: 'Le Wi-Fi continue de fonctionner ; la prochaine fois, vous serez un nouveau client.',
     button: 'Tout effacer',
     keep: 'Non, les garder',

@@ -64,7 +64,7 @@ export const myData = {
     gone: 'Nome, cellulare, e-mail, risposte e indirizzi dei dispositivi verranno cancellati. Non riceverai più messaggi.',
     kept: 'I totali, come il numero di ospiti al giorno, restano ma non permettono di identificarti.',
     register:
-      'Un registro delle connessioni richiesto dalla legge conserva nome, numero, e-mail e indirizzi dei dispositivi per {months, plural, one {# mese} other {# mesi}} dopo ogni connessione. Il locale non può leggerlo.',
+      'Un registro accessi richiesto dalla legge conserva nome, numero, e-mail e indirizzi dei dispositivi per {months, plural, one {# mese} other {# mesi}} dopo ogni connessione. Il locale non può leggerlo.',
     wifi: 'Il Wi-Fi continua a funzionare; la prossima volta sarai un nuovo ospite.',
     button: 'Cancella tutto',
     keep: 'No, conservali',
