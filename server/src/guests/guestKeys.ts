@@ -3,7 +3,7 @@
 import { DAY_MS } from '@portico/contract/dates.ts'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { encodePage, makePageToken, readPageToken } from '../core/pageToken.ts'
-import { guestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
+import { makeGuestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import { prepare, query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -118,7 +118,7 @@ export function cookieHeader(
   value: string,
   kind: CookieKind = 'cookie',
 ): string {
-  return guestCookie(services, { ...cookieOf(pageId, kind), value, seconds: COOKIE_DAYS * 24 * 3600 })
+  return makeGuestCookie(services, { ...cookieOf(pageId, kind), value, seconds: COOKIE_DAYS * 24 * 3600 })
 }
 
 /** Whose link this is. */

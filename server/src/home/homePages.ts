@@ -1,7 +1,7 @@
 // The pages of the home: whose they are, in which language, and only for forms of our own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '@portico/locales/languages.ts'
-import { guestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
+import { makeGuestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -149,7 +149,7 @@ function chooseHomeLanguage(
 ): Language {
   const { lang } = flat(request.query)
   const of = { name: LANGUAGE_COOKIE, path: href }
-  if (isLanguage(lang)) reply.header('set-cookie', guestCookie(services, { ...of, value: lang, seconds: YEAR_SECONDS }))
+  if (isLanguage(lang)) reply.header('set-cookie', makeGuestCookie(services, { ...of, value: lang, seconds: YEAR_SECONDS }))
   const kept = readGuestCookie(services, request.headers.cookie, of)
   return !isLanguage(lang) && isLanguage(kept) ? kept : languageOf(request)
 }

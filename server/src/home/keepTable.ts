@@ -1,6 +1,6 @@
 // At which table a guest sits: a printed card says so in its address, and the browser keeps it for some hours.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { guestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
+import { makeGuestCookie, readGuestCookie } from '../core/http/guestCookie.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 
@@ -19,7 +19,7 @@ export function keepTable(
   const of = { name: COOKIE, path: href }
   if (table === '') return bareName(decoded(readGuestCookie(services, request.headers.cookie, of)))
   const value = encodeURIComponent(table)
-  reply.header('set-cookie', guestCookie(services, { ...of, value, seconds: HOURS * 3600 }))
+  reply.header('set-cookie', makeGuestCookie(services, { ...of, value, seconds: HOURS * 3600 }))
   return table
 }
 

@@ -6,7 +6,7 @@ type Origin = Pick<Services, 'config'>
 type GuestCookie = { name: string; value: string; path: string; seconds: number }
 
 /** The header that leaves a cookie with a guest's browser. */
-export function guestCookie(services: Origin, { name, value, path, seconds }: GuestCookie): string {
+export function makeGuestCookie(services: Origin, { name, value, path, seconds }: GuestCookie): string {
   const secure = hasTls(services) ? '; Secure' : ''
   const pair = `${nameOf(services, name, path)}=${value}`
   return `${pair}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${value === '' ? 0 : seconds}${secure}`

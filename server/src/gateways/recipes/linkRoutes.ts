@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pickLanguage } from '@portico/locales/languages.ts'
 import { sql } from '../../core/db/database.ts'
-import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
+import { makeGuestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import type { Services } from '../../core/services.ts'
 import type { GardenHosts } from '../../core/feature.ts'
 import type { Registry } from '../registry.ts'
@@ -56,7 +56,7 @@ export function recipeLinkRoutes(
     if (!opened) return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
     const of = { ...cookieOf(token), value: opened.browser, seconds: opened.readMinutes * 60 }
     return reply
-      .header('set-cookie', guestCookie(services, of))
+      .header('set-cookie', makeGuestCookie(services, of))
       .header('cache-control', 'no-store')
       .redirect(`/setup/${token}`, 303)
   })

@@ -1,7 +1,7 @@
 // A code that came with the address of a QR code. The browser carries it to the gateway's own redirect, which knows the
 // phone; there it waits, sealed, until the guest has agreed to the terms.
 import { readTyped } from '@portico/contract/accessCodes/strength.ts'
-import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
+import { makeGuestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import type { Services } from '../../core/services.ts'
 import type { Progress } from '../walk/progress.ts'
 
@@ -11,7 +11,7 @@ const COOKIE = { name: 'portico_code', path: '/g/' }
 /** The header that leaves a code with the browser; undefined when no code looks so. */
 export function codeCookie(services: Pick<Services, 'config'>, typed: string): string | undefined {
   const code = readTyped(typed)
-  return code === undefined ? undefined : guestCookie(services, { ...COOKIE, value: code, seconds: MINUTES * 60 })
+  return code === undefined ? undefined : makeGuestCookie(services, { ...COOKIE, value: code, seconds: MINUTES * 60 })
 }
 
 /** Takes up a code the browser brings. */

@@ -2,7 +2,7 @@
 // for a text message, and opens again as if for the first time.
 import { bareRecord } from '@portico/contract/names.ts'
 import type { Tx } from '../../core/db/database.ts'
-import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
+import { makeGuestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import { randomToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
@@ -26,7 +26,7 @@ export function browserOf(
   const sent = readGuestCookie(services, cookies, of) ?? ''
   const isKnown = /^[\w-]{24}$/.test(sent)
   const id = isKnown ? sent : randomToken(18)
-  return { id, isNew: !isKnown, cookie: guestCookie(services, { ...of, value: id, seconds: DAY_SECONDS }) }
+  return { id, isNew: !isKnown, cookie: makeGuestCookie(services, { ...of, value: id, seconds: DAY_SECONDS }) }
 }
 
 /** Where an arriving browser left off, else with the steps that the guest of its device has passed before. A guest whose gateway got no answer has a visit that still waits. */

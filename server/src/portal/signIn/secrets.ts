@@ -1,7 +1,7 @@
 // What proves that a sign-in elsewhere was begun here: kept sealed by the session, by the browser and in the address.
 import { timingSafeEqual } from 'node:crypto'
 import type { SignIn } from '@portico/contract/flows.ts'
-import { guestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
+import { makeGuestCookie, readGuestCookie } from '../../core/http/guestCookie.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import type { ProviderSecrets } from './provider.ts'
@@ -52,7 +52,7 @@ export function open<T extends TripState | TripSecrets>({ secrets }: Secrets, se
 
 /** The header that leaves the browser's part with it. @param seconds 0 takes it back */
 export function cookieHeader(services: Pick<Services, 'config'>, value: string, seconds: number): string {
-  return guestCookie(services, { ...COOKIE, value, seconds })
+  return makeGuestCookie(services, { ...COOKIE, value, seconds })
 }
 
 /** The browser's part, as its cookie brings it. */
