@@ -76,7 +76,12 @@ test('a password has up to 128 characters, counts as it was typed, and is stored
   const lan = await givenUser(server())
   const long = 'Trà đá vỉa hè 9 '.repeat(8)
   expect(long).toHaveLength(128)
-  await send(server(), accounts.changePassword, { body: { current: lan.password, password: long } }, { token: lan.token })
+  await send(
+    server(),
+    accounts.changePassword,
+    { body: { current: lan.password, password: long } },
+    { token: lan.token },
+  )
   const wrong = [long.toLowerCase(), long.trimEnd(), long.slice(0, 72), `${long.slice(0, -1)}x`]
   for (const password of wrong)
     await expect(login(lan.email, password)).rejects.toMatchObject({ code: 'auth/wrong-password' })

@@ -141,15 +141,11 @@ function isForeign({ config }: Services, { method, headers }: FastifyRequest): b
 }
 
 /** The language of the address, which the browser keeps; else the kept one, else the phone's. */
-function chooseHomeLanguage(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  href: string,
-): Language {
+function chooseHomeLanguage(services: Services, request: FastifyRequest, reply: FastifyReply, href: string): Language {
   const { lang } = flat(request.query)
   const of = { name: LANGUAGE_COOKIE, path: href }
-  if (isLanguage(lang)) reply.header('set-cookie', makeGuestCookie(services, { ...of, value: lang, seconds: YEAR_SECONDS }))
+  if (isLanguage(lang))
+    reply.header('set-cookie', makeGuestCookie(services, { ...of, value: lang, seconds: YEAR_SECONDS }))
   const kept = readGuestCookie(services, request.headers.cookie, of)
   return !isLanguage(lang) && isLanguage(kept) ? kept : languageOf(request)
 }

@@ -17,13 +17,13 @@ export function keepTable(
 ): string {
   const table = bareName(flat(request.query)['table'])
   const of = { name: COOKIE, path: href }
-  if (table === '') return bareName(decoded(readGuestCookie(services, request.headers.cookie, of)))
+  if (table === '') return bareName(decodeValue(readGuestCookie(services, request.headers.cookie, of)))
   const value = encodeURIComponent(table)
   reply.header('set-cookie', makeGuestCookie(services, { ...of, value, seconds: HOURS * 3600 }))
   return table
 }
 
-function decoded(value: string | undefined): string {
+function decodeValue(value: string | undefined): string {
   try {
     return decodeURIComponent(value ?? '')
   } catch {
