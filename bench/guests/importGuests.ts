@@ -18,7 +18,8 @@ const AT_ONCE = 1000
 const LOOK_EVERY_MS = 250
 /** In every address and number, so that all guests of the file are new, also beside those of an earlier run. */
 const RUN = Date.now().toString(36)
-const PREFIX = 32 + (Math.floor(Date.now() / 60_000) % 8)
+const PREFIX = 32 + (Math.floor(Date.now() / 1000) % 8)
+const FIRST = (Math.floor(Date.now() / 1000) * 7919) % 9_000_000
 
 type Row = { name: string; phone: string; email: string }
 
@@ -82,7 +83,7 @@ async function timed(pid: number, work: () => Promise<unknown>): Promise<Timed> 
 function rowsOf(count: number): Row[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Nguyễn Thị Khách ${index}`,
-    phone: `+84${PREFIX}${String(2_000_000 + index).padStart(7, '0')}`,
+    phone: `+84${PREFIX}${String(FIRST + index).padStart(7, '0')}`,
     email: `khach${index}.${RUN}@example.test`,
   }))
 }

@@ -7,7 +7,7 @@ import { withdrawImported } from '../guests/index.ts'
 import { dropNotes, dropUnusedTags, removeProfiles, takeTags } from '../profiles/index.ts'
 import { holdJob, endState, writeJob, type Job } from './job.ts'
 import { undoLeads, type Undone } from './undoLeads.ts'
-import { hashOf, PRINT } from './writeGuests.ts'
+import { hashOf, PRINT } from './traces.ts'
 
 const AT_ONCE = 500
 

@@ -1,12 +1,11 @@
 // A chunk of guests, written whole or not at all: people, tags, notes, consents, and what can be undone of it.
 import { NO_REWARDS } from '@portico/contract/profiles/facts.ts'
-import { createHash } from 'node:crypto'
-import { arrayText } from '../core/db/arrayText.ts'
-import { prepare, sql, type Tx } from '../core/db/database.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Tx } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 import { noteGuestChanges } from '../core/guestChanges.ts'
-import { importConsents, importGuests, type ImportOutcome } from '../guests/index.ts'
+import { importConsents, importGuests } from '../guests/index.ts'
 import {
   addNotes,
   addProfiles,
@@ -20,12 +19,11 @@ import type { Job } from './job.ts'
 import { joinSame } from './joinSame.ts'
 import { NOTHING, problemOf, type Counts, type Problem } from './outcome.ts'
 import type { Person } from './readRow.ts'
+import { hasTrace, keepTraces, type PersonOutcome, type Traces } from './traces.ts'
 
 export type ChunkResult = { counts: Counts; problems: Problem[]; tagsMade: string[] }
 
 type Uses = Pick<Services, 'clock' | 'db' | 'secrets'>
-type PersonOutcome = { person: Person; outcome: ImportOutcome }
-type Traces = { tags: Map<string, string[]>; notes: Map<string, string[]>; consents: Set<string> }
 
 /** Writes the people of a chunk. The import is held, and no other import writes to the page meanwhile. */
 export async function writeGuests(services: Uses, tx: Tx, job: Job, all: readonly Person[]): Promise<ChunkResult> {
@@ -34,6 +32,8 @@ export async function writeGuests(services: Uses, tx: Tx, job: Job, all: readonl
   const tags = await readTags(services, tx, job, all)
   const { people, joined } = joinSame(all.filter(({ line }) => !tags.without.has(line)))
   const outcomes = await importGuests(services, tx, { pageId, rows: people, language: plan.planLanguage })
+  // What is to be sent leaves, and the database works while the rest is made ready.
+  await breathe()
   const done = people.map((person, index): PersonOutcome => ({ person, outcome: outcomes[index]! }))
   const traces: Traces = {
     tags: await tagAll(services, tx, job, { done, ids: tags.ids }),
@@ -57,10 +57,6 @@ export async function writeGuests(services: Uses, tx: Tx, job: Job, all: readonl
     if (outcome.outcome === 'erased')
       problems.push(problemOf(job.columns, person.line, { index: 0, problem: 'erased' }))
   return { counts: countAll({ done, joined, traces, without: tags.without.size }), problems, tagsMade: tags.made }
-}
-
-function hasTrace({ tags, notes, consents }: Traces, guestId: string): boolean {
-  return tags.has(guestId) || notes.has(guestId) || consents.has(guestId)
 }
 
 type CountParts = {
@@ -196,64 +192,6 @@ const NO_HISTORY = {
   campaignsSeen: [],
   campaignsClicked: [],
   ...NO_REWARDS,
-}
-
-/** A hash of the row of a guest `g`: whether anybody changed it since. */
-const PRINT_TEXT = 'md5(row(g.name, g.phone, g.email, g.language, g.profile)::text)'
-/** The same as a part of a statement. */
-export const PRINT = sql.raw(PRINT_TEXT)
-
-/** Writes down what can be undone. */
-async function keepTraces(tx: Tx, { pageId, id }: Job, done: readonly PersonOutcome[], traces: Traces): Promise<void> {
-  const rows = done.flatMap(({ outcome }) => {
-    const { guestId } = outcome
-    if (!guestId) return []
-    const isNew = outcome.outcome === 'added'
-    if (!isNew && Object.keys(outcome.filled).length === 0 && !hasTrace(traces, guestId)) return []
-    const filled = Object.fromEntries(
-      Object.entries(outcome.filled ?? {}).map(([field, value]) => [field, hashOf(value)]),
-    )
-    return [{ guestId, isNew, filled, tags: traces.tags.get(guestId) ?? [], notes: traces.notes.get(guestId) ?? [] }]
-  })
-  if (rows.length === 0) return
-  const all = onePerGuest(rows)
-  await tx.run(
-    insertTraces(
-      pageId,
-      id,
-      all.map(({ guestId }) => guestId),
-      all.map(({ isNew }) => isNew),
-      all.map(({ filled }) => JSON.stringify(filled)),
-      all.map(({ tags }) => arrayText(tags) ?? '{}'),
-      all.map(({ notes }) => arrayText(notes) ?? '{}'),
-    ),
-  )
-}
-
-const insertTraces = prepare(`
-  insert into import_guests as t (page_id, import_id, guest_id, is_new, print, filled, tags, notes)
-  select $1, $2, r.guest_id, r.is_new, case when r.is_new then ${PRINT_TEXT} end, r.filled, r.tags::uuid[], r.notes::uuid[]
-  from unnest($3::uuid[], $4::boolean[], $5::jsonb[], $6::text[], $7::text[]) as r (guest_id, is_new, filled, tags, notes)
-  join guests g on g.page_id = $1 and g.id = r.guest_id
-  on conflict (page_id, import_id, guest_id) do update set filled = t.filled || excluded.filled, tags = t.tags || excluded.tags,
-    notes = t.notes || excluded.notes, print = case when t.is_new then (
-      select ${PRINT_TEXT} from guests g where g.page_id = $1 and g.id = excluded.guest_id) end`)
-
-type Trace = { guestId: string; isNew: boolean; filled: Record<string, string>; tags: string[]; notes: string[] }
-
-/** Two rows of a chunk may be about one guest: one names the number, the other the address. */
-function onePerGuest(rows: readonly Trace[]): Trace[] {
-  const byGuest = new Map<string, Trace>()
-  for (const row of rows) {
-    const known = byGuest.get(row.guestId)
-    byGuest.set(row.guestId, known ? { ...known, filled: { ...known.filled, ...row.filled } } : row)
-  }
-  return [...byGuest.values()]
-}
-
-/** As undoing compares a value. */
-export function hashOf(value: string): string {
-  return createHash('md5').update(value).digest('hex')
 }
 
 function groupPairs(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {

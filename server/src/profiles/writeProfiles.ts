@@ -1,4 +1,5 @@
 // The only writer of `guest_profiles`: from what is true of a guest to one row that lists, searches and segments read.
+import { setImmediate as breathe } from 'node:timers/promises'
 import { arrayText } from '../core/db/arrayText.ts'
 import { prepare, sql, type Database, type Tx } from '../core/db/database.ts'
 import { readTruth, type ProfileRow } from './readTruth.ts'
@@ -53,8 +54,9 @@ export async function dropLooseGrams(tx: Tx, pageId: string): Promise<void> {
 /** Writes rows as they are, of guests who may have a profile. */
 export async function writeProfiles(tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { written, grams } = sendProfiles(tx, pageId, rows, upsert)
-  await Promise.all([written, tx.run(upsertGrams(pageId, ...grams()))])
+  const stored = rows.map(storedRow)
+  const written = tx.run(upsert(pageId, ...columnsOf(stored)))
+  await Promise.all([written, tx.run(upsertGrams(pageId, ...gramsOf(pageId, stored)))])
 }
 
 /**
@@ -63,21 +65,29 @@ export async function writeProfiles(tx: Tx, pageId: string, rows: readonly Profi
  */
 export async function addProfiles(db: Database, tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { written, grams } = sendProfiles(tx, pageId, rows, insert)
-  await Promise.all([written, db.asSystem((beside) => beside.run(insertGrams(pageId, ...grams())))])
+  const stored = rows.map(storedRow)
+  const indexed = db.asSystem((beside) => addGrams(beside, pageId, stored))
+  // Its fault is thrown below.
+  indexed.catch(() => undefined)
+  await breathe()
+  await Promise.all([indexed, tx.run(insert(pageId, ...columnsOf(stored)))])
 }
 
-/** Sends the rows; `grams` are worked out while the database writes them. */
-function sendProfiles(tx: Tx, pageId: string, rows: readonly ProfileRow[], statement: typeof upsert) {
-  const stored = rows.map(storedRow)
-  return {
-    written: tx.run(statement(pageId, ...COLUMNS.map(({ pick }) => stored.map(pick)))),
-    grams: () =>
-      [
-        stored.map(({ guestId }) => guestId),
-        stored.map(({ search }) => `{${gramsOfGuest(pageId, search).join(',')}}`),
-      ] as const,
+/** The database works on some while those that follow are worked out. */
+async function addGrams(tx: Tx, pageId: string, stored: readonly StoredRow[]): Promise<void> {
+  for (let at = 0; at < stored.length; at += GRAMS_AT_ONCE) {
+    tx.along(insertGrams(pageId, ...gramsOf(pageId, stored.slice(at, at + GRAMS_AT_ONCE))))
+    await breathe()
   }
+}
+
+const columnsOf = (stored: readonly StoredRow[]) => COLUMNS.map(({ pick }) => stored.map(pick))
+
+function gramsOf(pageId: string, stored: readonly StoredRow[]): [guestIds: string[], grams: string[]] {
+  return [
+    stored.map(({ guestId }) => guestId),
+    stored.map(({ search }) => `{${gramsOfGuest(pageId, search).join(',')}}`),
+  ]
 }
 
 function storedRow({ form, birthday, score, ...row }: ProfileRow) {
@@ -96,6 +106,7 @@ function birthdayOf(date: string | null): number | null {
 }
 
 type StoredRow = ReturnType<typeof storedRow>
+const GRAMS_AT_ONCE = 200
 /** A column as lists are sent: what holds lists itself goes as text, which costs half of what JSON does. */
 type Column = { name: string; type: string; pick(row: StoredRow): string | number | boolean | null }
 
