@@ -8,11 +8,14 @@ import { verifyPassword } from '@portico/server/accounts/index.ts'
 import { readConfig, StartError } from '@portico/server/core/config.ts'
 import { query } from '@portico/server/core/db/database.ts'
 import { open, urlFile, type OpenServices } from '@portico/server/processes/openServices.ts'
+import { startBreaches } from '../dev/simulators/breaches.ts'
 import { identityOf, makeAdmin, type Person } from './admin/makeAdmin.ts'
 
 const GOOD = 'lantern purple ferry'
+const STOLEN = 'velvet harbour engine'
 const folder = mkdtempSync(join(tmpdir(), 'portico-admin-'))
-const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+const breaches = await startBreaches({ breached: [STOLEN] })
+const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', BREACH_URL: breaches.url })
 let installation: OpenServices
 
 beforeAll(async () => {
@@ -21,6 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await installation?.close()
+  await breaches.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -50,6 +54,7 @@ test.each([
   ['a broken e-mail', { email: 'lan@' }, GOOD, '"lan@" is not an e-mail address.'],
   ['a broken number', { mobile: '12' }, GOOD, '"12" is not a phone number'],
   ['a short password', { email: 'x@example.com' }, 'short', 'it needs at least 12'],
+  ['a password from a breach', { email: 'x@example.com' }, STOLEN, 'list of stolen passwords'],
   ['the demo password', { email: 'x@example.com' }, 'portico-admin', 'tried first'],
   [
     'a number that is there',
@@ -138,7 +143,7 @@ const JSX = join(import.meta.dirname, '../server/src/core/jsx.ts')
 
 async function run([script, ...options]: string[], input: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', JSX, join(import.meta.dirname, script!), ...options], {
-    env: { DATA_DIR: folder, LOG_LEVEL: 'silent', ...env },
+    env: { DATA_DIR: folder, LOG_LEVEL: 'silent', BREACH_URL: breaches.url, ...env },
   })
   let [out, err] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))

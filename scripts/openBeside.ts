@@ -9,10 +9,10 @@ import { makeClient } from '@portico/server/core/db/pool.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { loadSecretKey, makeSecrets } from '@portico/server/core/secrets.ts'
 import type { Services } from '@portico/server/core/services.ts'
-import { open, urlFile } from '@portico/server/processes/openServices.ts'
+import { open, openEgress, urlFile } from '@portico/server/processes/openServices.ts'
 
 export type Beside = {
-  services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log'>
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'secrets' | 'egress' | 'log'>
   /** The database under its owner's role, and under the one that sees every row. */
   ownerUrl: string
   systemUrl: string
@@ -39,7 +39,12 @@ async function connect(config: Config, ownerUrl: string): Promise<Beside> {
     await db.close()
     throw new StartError(explain(error as Error & { code?: string }))
   }
-  return { services: { db, secrets, log, clock: systemClock }, ownerUrl, systemUrl: url, close: () => db.close() }
+  return {
+    services: { config, db, secrets, log, egress: openEgress(config), clock: systemClock },
+    ownerUrl,
+    systemUrl: url,
+    close: () => db.close(),
+  }
 }
 
 function systemUrlOf(ownerUrl: string, secrets: Services['secrets']): string {

@@ -7,6 +7,7 @@ import type { Services } from '../server/src/core/services.ts'
 import { PARTS, startParts, type Part, type RunningParts } from '../server/src/processes/startParts.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
+import { startDemoBreaches, type BreachSimulator } from '../dev/simulators/breaches.ts'
 import { startDemoPayments } from '../dev/simulators/payments/demo.ts'
 import type { PaymentsSimulator } from '../dev/simulators/payments/startPayments.ts'
 import { fillDemoZalo, startDemoZalo } from '../dev/simulators/zalo/demo.ts'
@@ -24,6 +25,7 @@ const tell = (line: string) => console.log(`  ${line}`)
 let running: RunningParts | undefined
 let demoZalo: ZaloOaSimulator | undefined
 let demoPayments: PaymentsSimulator | undefined
+let demoBreaches: BreachSimulator | undefined
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 // npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching this process.
@@ -39,6 +41,7 @@ try {
   if (parts.includes('api')) await buildDashboard(tell)
   demoZalo = await startDemoZalo(config)
   demoPayments = await startDemoPayments(config)
+  demoBreaches = await startDemoBreaches(config)
   running = await startParts(config, parts, {
     tell,
     ...(config.demo && { seed }),
@@ -116,5 +119,6 @@ async function stop(signal: string): Promise<void> {
   await running.close()
   await demoZalo?.close()
   await demoPayments?.close()
+  await demoBreaches?.close()
   process.exit(0)
 }

@@ -39,7 +39,8 @@ export const accounts = {
     path: '/auth/signup',
     summary: 'Create an account; a link or code to activate it is sent',
     access: { by: 'anyone' },
-    urgency: 'password',
+    /** The list of breached passwords is asked first; then the handler waits for its turn. */
+    urgency: 'none',
     body: z.object({
       displayName: personName,
       email_mobile: emailOrMobile,
@@ -88,7 +89,8 @@ export const accounts = {
     path: '/auth/reset-password',
     summary: 'Choose a new password by the code of a link, or by mobile number and six digits; ends every sign-in',
     access: { by: 'anyone' },
-    urgency: 'password',
+    /** The list of breached passwords is asked first; then the handler waits for its turn. */
+    urgency: 'none',
     body: z.object({ code: requiredText(64), email_mobile: requiredText(128).optional(), password: newPassword }),
     returns: z.object({}),
     perMinute: 30,
@@ -167,7 +169,8 @@ export const accounts = {
     path: '/auth/password',
     summary: 'Change the password; ends every other sign-in',
     access: { by: 'user' },
-    urgency: 'password',
+    /** For the list of breached passwords; then the handler waits for its turn. */
+    isWaiting: true,
     body: z.object({ current: z.string().min(1).max(128), password: newPassword }),
     returns: z.object({}),
     perMinute: 20,

@@ -1,4 +1,5 @@
 // Simulated outside services: run `node dev/simulators/main.ts`, then start Portico with the printed variables.
+import { BREACHED, startBreaches } from './breaches.ts'
 import { startFacebook } from './facebook.ts'
 import { startGoogle } from './google.ts'
 import { startLlm } from './llm/startLlm.ts'
@@ -30,6 +31,8 @@ console.log(
 )
 const llm = await startLlm({ key: 'local-llm-key', port: 4057 })
 console.log(`LLM_BASE_URL=${llm.url} LLM_API_KEY=local-llm-key LLM_MODEL=recorded`)
+const breaches = await startBreaches({}, 4058)
+console.log(`BREACH_URL=${breaches.url} (knows: ${BREACHED.join(', ')})`)
 const counts = { mails: 0, texts: 0 }
 setInterval(() => {
   for (const mail of smtp.mails.slice(counts.mails)) console.log(`\nmail to ${mail.to.join(', ')}\n${mail.raw}`)

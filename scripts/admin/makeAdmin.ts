@@ -1,6 +1,6 @@
 // Creates the first platform administrator of an installation.
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
-import { hashPassword, normalise } from '@portico/server/accounts/index.ts'
+import { hashPassword, isBreached, normalise } from '@portico/server/accounts/index.ts'
 import { audit } from '@portico/server/core/audit.ts'
 import { StartError } from '@portico/server/core/config.ts'
 import { query, violatedUnique } from '@portico/server/core/db/database.ts'
@@ -35,7 +35,7 @@ const MOST_CHARACTERS = 128
 
 /** Creates the account and its audit row. @throws StartError when the password is weak or the e-mail or number is taken. */
 export async function makeAdmin(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'egress' | 'log'>,
   identity: Identity,
   password: string,
 ): Promise<string> {
@@ -44,6 +44,11 @@ export async function makeAdmin(
     Object.values(identity).filter((value) => value !== null),
   )
   if (weak) throw new StartError(weak)
+  if (await isBreached(services, password))
+    throw new StartError(
+      'The password is in a list of stolen passwords, which attackers try. Choose another, and change it wherever it is used.',
+    )
+  const { db, clock } = services
   const now = clock.now()
   const id = newId(now)
   const { email, mobile, name } = identity

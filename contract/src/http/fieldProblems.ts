@@ -10,6 +10,7 @@ export const FIELD_PROBLEMS = [
   'field/invalid',
   'field/duplicate',
   'field/too-common',
+  'field/breached',
   'field/wrong-password',
   'field/letters-and-digits',
   'field/terms',

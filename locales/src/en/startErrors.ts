@@ -61,6 +61,8 @@ export const startErrors = {
   'field/too-big': 'This number is too large.',
   'field/invalid': 'This value is not valid.',
   'field/too-common': 'This password is too easy to guess. Choose a few unrelated words.',
+  'field/breached':
+    'This password is in a list of stolen passwords, which attackers try. Choose another one, and change it wherever you use it.',
   'field/wrong-password': 'Your current password is not correct.',
   'field/letters-and-digits': 'Use letters and digits only.',
   'field/terms': 'You need to agree to the terms of use.',

@@ -63,6 +63,8 @@ export const startErrors = {
   'field/too-big': 'Este número es demasiado grande.',
   'field/invalid': 'Este valor no es válido.',
   'field/too-common': 'Esta contraseña es demasiado fácil de adivinar. Elige varias palabras sin relación entre sí.',
+  'field/breached':
+    'Esta contraseña está en una lista de contraseñas robadas que prueban los atacantes. Elige otra y cámbiala en todos los sitios donde la uses.',
   'field/wrong-password': 'Esta no es tu contraseña actual.',
   'field/letters-and-digits': 'Usa solo letras y números.',
   'field/terms': 'Debes aceptar las condiciones.',

@@ -64,6 +64,8 @@ export const startErrors = {
   'field/too-big': 'Ce nombre est trop grand.',
   'field/invalid': 'Cette valeur n’est pas valide.',
   'field/too-common': 'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans rapport entre eux.',
+  'field/breached':
+    'Ce mot de passe figure dans une liste de mots de passe volés, que les pirates essaient. Choisissez-en un autre et changez-le partout où vous l’utilisez.',
   'field/wrong-password': 'Votre mot de passe actuel est incorrect.',
   'field/letters-and-digits': 'Utilisez uniquement des lettres et des chiffres.',
   'field/terms': 'Vous devez accepter les conditions d’utilisation.',

@@ -64,6 +64,8 @@ export const startErrors = {
   'field/too-big': 'Questo numero è troppo grande.',
   'field/invalid': 'Questo valore non è valido.',
   'field/too-common': 'Questa password è troppo facile da indovinare. Scegli alcune parole senza legame tra loro.',
+  'field/breached':
+    'Questa password è in un elenco di password rubate, che gli aggressori provano. Scegline un’altra e cambiala ovunque la usi.',
   'field/wrong-password': 'La password attuale non è corretta.',
   'field/letters-and-digits': 'Usa solo lettere e cifre.',
   'field/terms': 'Devi accettare le condizioni d’uso.',

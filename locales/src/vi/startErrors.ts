@@ -57,6 +57,8 @@ export const startErrors = {
   'field/too-big': 'Số này quá lớn.',
   'field/invalid': 'Giá trị này không hợp lệ.',
   'field/too-common': 'Mật khẩu này quá dễ đoán. Hãy chọn vài từ không liên quan đến nhau.',
+  'field/breached':
+    'Mật khẩu này có trong danh sách mật khẩu bị lộ nên kẻ xấu sẽ thử nó. Hãy chọn mật khẩu khác, và đổi nó ở mọi nơi bạn đang dùng.',
   'field/wrong-password': 'Mật khẩu hiện tại không đúng.',
   'field/letters-and-digits': 'Chỉ dùng chữ cái và chữ số.',
   'field/terms': 'Bạn cần đồng ý với điều khoản sử dụng.',

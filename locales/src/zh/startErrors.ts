@@ -54,6 +54,7 @@ export const startErrors = {
   'field/too-big': '这个数字太大。',
   'field/invalid': '该值无效。',
   'field/too-common': '此密码太容易被猜到。请选择几个互不相关的词。',
+  'field/breached': '此密码在已泄露密码的名单中，攻击者会拿它来尝试。请换一个密码，并在所有使用它的地方更换。',
   'field/wrong-password': '当前密码不正确。',
   'field/letters-and-digits': '只能使用文字和数字，不含标点。',
   'field/terms': '请先同意使用条款。',

@@ -1,3 +1,4 @@
+export { isBreached } from './breachedPassword.ts'
 export { endSignIns } from './signIns.ts'
 export { readAgent } from './userAgent.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'

@@ -3,6 +3,7 @@ import type { accounts } from '@portico/contract/accounts.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
+import { takeTurn } from '../core/http/gate.ts'
 import { newId } from '../core/id.ts'
 import { isSwitchedOn } from '../core/switches.ts'
 import { beginSignIn } from './beginSignIn.ts'
@@ -22,7 +23,7 @@ import {
   type FoundUser,
   type Reach,
 } from './users.ts'
-import { refuseCommon } from './weakPassword.ts'
+import { refuseWeak } from './weakPassword.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'signUp' | 'activate' | 'resendActivation'>
 
@@ -31,26 +32,27 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
   return {
     async signUp(context, { body }) {
       const reach = reachOf(context.config, body.email_mobile)
-      refuseCommon(body.password, [body.displayName, reach.address])
+      await refuseWeak(context, body.password, [body.displayName, reach.address])
       const isSent = mayWrite(messages, context, reach.address)
-      const passwordHash = await hashPassword(body.password)
       const browser = markBrowser(context)
       const to = { ...reach, name: body.displayName, language: body.language }
-      await context.db.asSystem(async (tx) => {
-        if (!(await isSwitchedOn(tx, 'signUp'))) throw fail('auth/sign-up-closed')
-        const user = await findOrMake(context, tx, reach, body.displayName)
-        // Greets the owner by the stored name: the one typed here is a stranger's.
-        if (user.activatedAt)
-          return isSent
-            ? sendAlready(context, tx, { ...to, name: user.displayName, language: languageOf(user) })
-            : undefined
-        const fields = { displayName: body.displayName, passwordHash, language: body.language }
-        await keepSignUp(context, tx, user.id, browser, fields)
-        // The week an account waits begins again.
-        await tx.run(sql`update users set created_at = ${context.clock.now()}
+      const keep = async (passwordHash: string) =>
+        context.db.asSystem(async (tx) => {
+          if (!(await isSwitchedOn(tx, 'signUp'))) throw fail('auth/sign-up-closed')
+          const user = await findOrMake(context, tx, reach, body.displayName)
+          // Greets the owner by the stored name: the one typed here is a stranger's.
+          if (user.activatedAt)
+            return isSent
+              ? sendAlready(context, tx, { ...to, name: user.displayName, language: languageOf(user) })
+              : undefined
+          const fields = { displayName: body.displayName, passwordHash, language: body.language }
+          await keepSignUp(context, tx, user.id, browser, fields)
+          // The week an account waits begins again.
+          await tx.run(sql`update users set created_at = ${context.clock.now()}
           where id = ${user.id} and activated_at is null`)
-        if (isSent) await sendCode(context, tx, user.id, 'activate', to)
-      })
+          if (isSent) await sendCode(context, tx, user.id, 'activate', to)
+        })
+      await takeTurn(context, 'password', async () => keep(await hashPassword(body.password)))
       return { channel: reach.channel }
     },
 

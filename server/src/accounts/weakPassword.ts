@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from '../core/fail.ts'
+import type { Services } from '../core/services.ts'
+import { isBreached } from './breachedPassword.ts'
 
 const COMMON = new Set(
   readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
@@ -25,9 +27,17 @@ export function isTooCommon(password: string, own: readonly string[]): boolean {
   return withoutOwn !== text && [...withoutOwn].length < LEAST_BESIDE_OWN
 }
 
-/** @throws request/invalid at the field `password`. */
-export function refuseCommon(password: string, own: readonly string[]): void {
+/**
+ * Every new password passes here. It may wait for another server: hold no transaction and no place in a lane meanwhile.
+ * @throws request/invalid at the field `password`.
+ */
+export async function refuseWeak(
+  uses: Pick<Services, 'config' | 'egress' | 'log'>,
+  password: string,
+  own: readonly string[],
+): Promise<void> {
   if (isTooCommon(password, own)) throw fail('request/invalid', { password: 'field/too-common' })
+  if (await isBreached(uses, password)) throw fail('request/invalid', { password: 'field/breached' })
 }
 
 function ownWords(own: readonly string[]): string[] {

@@ -41,6 +41,12 @@ test('with a database of one’s own there is no demo unless asked for, and a ke
   )
 })
 
+test('passwords are looked up unless the setting is there and empty', () => {
+  expect(readConfig({}).breachUrl).toBe('https://api.pwnedpasswords.com')
+  expect(readConfig({ BREACH_URL: ' ' }).breachUrl).toBe('')
+  expect(readConfig({ BREACH_URL: 'https://pwned.example.com/' }).breachUrl).toBe('https://pwned.example.com')
+})
+
 const WRONG: [Record<string, string>, RegExp][] = [
   [{ PORT: 'http' }, /^PORT is "http"; it must be a port number from 0 to 65535\.$/],
   [{ PORT: '65536' }, /^PORT is "65536"/],

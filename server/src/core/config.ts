@@ -4,14 +4,13 @@ import { resolve } from 'node:path'
 import { readLlm, type LlmSettings } from './llmSettings.ts'
 import { readPrices } from './messagePrices.ts'
 import { readPayments, type PaymentAccount, type PaymentUrls } from './paymentAccounts.ts'
+import { readS3, type S3Config } from './s3Settings.ts'
 import { StartError } from './startError.ts'
 import { VARIABLES } from './variables.ts'
 
 type Name = keyof typeof VARIABLES
 
 export { StartError }
-
-export type S3Config = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
 
 /** When simulated guests visit the demo venue: while it is open, at any hour, or never. */
 export type DemoGuests = 'hours' | 'always' | 'off'
@@ -69,6 +68,8 @@ export type Config = {
   paymentAccounts: PaymentAccount[]
   /** Where each provider is, for the accounts of venues. */
   paymentUrls: PaymentUrls
+  /** Empty looks up no password. */
+  breachUrl: string
   /** Empty turns off sign-in with Google. */
   googleClientId: string
   googleIssuer: string
@@ -151,6 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     messagePrices: readPrices(readList(value('MESSAGE_PRICES'))),
     ...readPayments(value, (name) => readUrl(name, value(name))),
     llm: readLlm(value, readUrl),
+    // Empty is a choice here, unlike with the others.
+    breachUrl: env['BREACH_URL']?.trim() === '' ? '' : readUrl('BREACH_URL', value('BREACH_URL')),
     googleClientId: value('GOOGLE_CLIENT_ID'),
     googleIssuer: readUrl('GOOGLE_ISSUER', value('GOOGLE_ISSUER')),
     facebookAppId: value('FACEBOOK_APP_ID'),
@@ -169,7 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     znsToken: value('ZNS_TOKEN'),
     znsTemplate: value('ZNS_TEMPLATE'),
     egressTrust: readEach('EGRESS_TRUST', value('EGRESS_TRUST'), isOrigin, 'http://10.0.0.7:8080'),
-    s3: readS3(value),
+    s3: readS3(value, readUrl),
     demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
     demoGuests: readDemoGuests(value('DEMO_GUESTS')),
     apiOrigins: readEach('API_ORIGINS', value('API_ORIGINS'), isOrigin, 'https://app.example.com'),
@@ -250,21 +253,6 @@ function isNetwork(part: string): boolean {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
-
-function readS3(value: (name: Name) => string): S3Config | undefined {
-  const endpoint = readUrl('S3_ENDPOINT', value('S3_ENDPOINT'))
-  if (endpoint === '') return undefined
-  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
-    if (value(name) === '') throw new StartError(`${name} is empty; it is required with S3_ENDPOINT.`)
-  if (!/^[\w.-]+$/.test(value('S3_BUCKET'))) throw new StartError('S3_BUCKET must be the name of a bucket.')
-  return {
-    endpoint,
-    bucket: value('S3_BUCKET'),
-    region: value('S3_REGION'),
-    accessKey: value('S3_ACCESS_KEY'),
-    secretKey: value('S3_SECRET_KEY'),
-  }
-}
 
 function readLogLevel(value: string): string {
   if (LOG_LEVELS.includes(value)) return value

@@ -133,6 +133,11 @@ export const VARIABLES = {
   STRIPE_SECRET_KEY: { kind: 'text', initial: '', about: 'Secret key at Stripe; empty switches it off' },
   STRIPE_WEBHOOK_SECRET: { kind: 'text', initial: '', about: 'Secret of the webhook endpoint, whsec_…' },
   STRIPE_URL: { kind: 'url', initial: 'https://api.stripe.com', about: 'API of Stripe' },
+  BREACH_URL: {
+    kind: 'url',
+    initial: 'https://api.pwnedpasswords.com',
+    about: 'Pwned Passwords or a copy of it, which new passwords are looked up in; empty switches it off',
+  },
   GOOGLE_CLIENT_ID: {
     kind: 'text',
     initial: '',

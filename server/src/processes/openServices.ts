@@ -7,7 +7,7 @@ import { StartError, type Config } from '../core/config.ts'
 import { openDatabase } from '../core/db/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../core/db/embedded.ts'
 import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
-import { makeEgress } from '../core/egress/egress.ts'
+import { makeEgress, type Egress } from '../core/egress/egress.ts'
 import { keepPartitions } from '../core/db/partitions.ts'
 import { openSignals } from '../core/signals.ts'
 import { freezeIntrinsics } from '../core/freezeIntrinsics.ts'
@@ -82,21 +82,7 @@ export async function open(
     )
     const signals = await openSignals(direct, log)
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
-    const egress = makeEgress([
-      config.smsUrl,
-      config.tracesUrl,
-      config.googleIssuer,
-      config.znsUrl,
-      config.facebookUrl,
-      config.zaloUrl,
-      config.zaloOpenapiUrl,
-      config.llm.baseUrl,
-      ...[...config.paymentAccounts, ...Object.values(config.paymentUrls)].flatMap((one) =>
-        'apiUrl' in one && typeof one.apiUrl === 'string' ? [one.url, one.apiUrl] : one.url,
-      ),
-      ...config.egressTrust,
-      config.s3?.endpoint ?? '',
-    ])
+    const egress = openEgress(config)
     const locks = openLocks(direct, log)
     const spans = config.tracesUrl ? deliverSpans({ egress, log }, config.tracesUrl) : undefined
     const services: Services = {
@@ -135,6 +121,26 @@ export async function open(
     await embedded?.stop()
     throw error
   }
+}
+
+/** The way out, open to what the operator configured. */
+export function openEgress(config: Config): Egress {
+  return makeEgress([
+    config.smsUrl,
+    config.tracesUrl,
+    config.breachUrl,
+    config.googleIssuer,
+    config.znsUrl,
+    config.facebookUrl,
+    config.zaloUrl,
+    config.zaloOpenapiUrl,
+    config.llm.baseUrl,
+    ...[...config.paymentAccounts, ...Object.values(config.paymentUrls)].flatMap((one) =>
+      'apiUrl' in one && typeof one.apiUrl === 'string' ? [one.url, one.apiUrl] : one.url,
+    ),
+    ...config.egressTrust,
+    config.s3?.endpoint ?? '',
+  ])
 }
 
 /** The file in which a running installation publishes its embedded database's address, for other commands. */

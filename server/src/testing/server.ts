@@ -50,6 +50,8 @@ export function testConfig(databaseUrl: string): Config {
       HOST: '127.0.0.1',
       // Where tests put routers and controllers.
       GATEWAY_NETWORKS: '127.0.0.0/8',
+      // Tests never ask the internet.
+      BREACH_URL: '',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     }),
     port: 0,

@@ -18,7 +18,7 @@ export type StartedProcess = {
 }
 
 /**
- * Runs scripts/start.ts in its own process group, with an empty environment but for the path.
+ * Runs scripts/start.ts in its own process group, with an environment that has the path, and asks nobody on the internet.
  * @param openFiles the limit of `ulimit -n` it runs under
  */
 export function startProcess(env: Record<string, string>, openFiles?: number): StartedProcess {
@@ -29,7 +29,7 @@ export function startProcess(env: Record<string, string>, openFiles?: number): S
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', BREACH_URL: '', ...env },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -149,11 +149,27 @@ export function notePayer(request: FastifyRequest, payer: string): void {
   payers.set(request, payer)
 }
 
+function payerOf(request: FastifyRequest): string {
+  return payers.get(request) ?? networkOf(request.ip)
+}
+
 const places = new WeakMap<FastifyRequest, () => void>()
 
 /** Gives a request's place to others: what is left to do holds no connection, and may last. */
 export function leaveLane(request: FastifyRequest): void {
   places.get(request)?.()
+}
+
+/**
+ * For a call of urgency `none` that waited for another server first: does the rest when its turn comes.
+ * @throws server/busy when its turn does not come in time
+ */
+export function takeTurn<T>(
+  { gate, request }: { gate: Gate; request: FastifyRequest },
+  urgency: Urgency,
+  work: () => Promise<T>,
+): Promise<T> {
+  return gate.pass(urgency, payerOf(request), work)
 }
 
 type Guard = { gate: Gate; usual: Urgency; refused: (method: string) => void }
@@ -181,7 +197,7 @@ export function guardRoutes(app: FastifyInstance, { gate, usual, refused }: Guar
     route.handler = async function pass(request, reply) {
       const forget = callers.enter(request.headers.authorization, urgency)
       try {
-        return await gate.pass(urgency, payers.get(request) ?? networkOf(request.ip), async (leave) => {
+        return await gate.pass(urgency, payerOf(request), async (leave) => {
           places.set(request, leave)
           return handler.call(this, request, reply)
         })

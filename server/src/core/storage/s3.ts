@@ -1,7 +1,7 @@
 // Objects in a store that speaks S3: PUT, GET with a range and DELETE, signed with AWS Signature Version 4.
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../s3Settings.ts'
 import type { Egress, EgressReply } from '../egress/egress.ts'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
