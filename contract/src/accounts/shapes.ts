@@ -36,7 +36,7 @@ export const emailOrMobile = requiredText(128).refine((value) => {
 export const SentCode = z.object({ channel: z.enum(['email', 'mobile']) })
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondStep = z.string().trim().min(6).max(32)
+export const secondStep = z.string().trim().min(6).max(64)
 
 export const Device = z.object({
   family: z.uuid(),

@@ -39,9 +39,9 @@ export function SecondStep({ signing }: { signing: SigningIn }) {
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCorrect="off"
-        maxLength={32}
+        maxLength={64}
         autoFocus
-        inputClass={css.code}
+        inputClass={isRecovery ? css.recovery : css.code}
       />
       <PlainButton type="submit" size="md" isBusy={isBusy} isWide>
         {failure !== null && canRetry(failure) ? common('tryAgain') : t('submit')}

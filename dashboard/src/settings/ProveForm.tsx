@@ -31,8 +31,7 @@ export function ProveForm({ lead, submitLabel, onProved }: Props) {
         name="code"
         label={t('twoStep.anyCode')}
         autoComplete="one-time-code"
-        maxLength={32}
-        classNames={{ input: css.code }}
+        maxLength={64}
       />
     </DrawerForm>
   )

@@ -7,7 +7,7 @@ import { TwoStep } from './TwoStep.tsx'
 
 const BEGIN = 'POST /auth/totp'
 const CONFIRM = 'POST /auth/totp/confirm'
-const RECOVERY = ['H0B1-JT24-8G3B-1277', 'M3BP-NGGP-3DZ3-DR8M']
+const RECOVERY = ['H0B1-JT24-8G3B-1277-KM5T-9XQA', 'M3BP-NGGP-3DZ3-DR8M-2VWE-70RC']
 
 afterEach(cleanup)
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
@@ -45,7 +46,7 @@ test('an owner turns two-step on and is then asked for the second step', async (
   await login(lan)
   const { recoveryCodes } = await confirm(lan, codeAt(secret))
   expect(new Set(recoveryCodes).size).toBe(10)
-  for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+  for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
   await expect(login(lan)).rejects.toMatchObject({ status: 401, code: 'auth/totp-required' })
   await expect(login(lan, '123456')).rejects.toMatchObject(WRONG)
   clock.advance(60)
@@ -92,6 +93,23 @@ test('a recovery code works once, however it is typed', async () => {
   const answers = await Promise.allSettled([1, 2, 3].map(() => login(lan, other)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await send(server(), accounts.totpState, {}, { token: lan.token })).recoveryCodesLeft).toBe(8)
+})
+
+test('a recovery code of 16 letters, as they were made before, still works once', async () => {
+  const lan = await givenUser(server())
+  await givenTotp(lan)
+  const { db, secrets } = server().services
+  const hash = createHmac('sha256', secrets.derive('recovery codes')).update(`${lan.id} H0B1JT248G3B1277`).digest()
+  await db.asSystem((tx) => tx.run(sql`insert into recovery_codes (user_id, hash) values (${lan.id}, ${hash})`))
+  await login(lan, 'HOB1-JT24-8G3B-I277')
+  await expect(login(lan, 'H0B1-JT24-8G3B-1277')).rejects.toMatchObject(WRONG)
+})
+
+test('a part of a recovery code is no code', async () => {
+  const lan = await givenUser(server())
+  const { recoveryCodes } = await givenTotp(lan)
+  await expect(login(lan, recoveryCodes[0]!.slice(0, 19))).rejects.toMatchObject(WRONG)
+  await login(lan, recoveryCodes[0])
 })
 
 test('one owner’s recovery code is nothing to another', async () => {

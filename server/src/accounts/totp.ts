@@ -10,8 +10,10 @@ type Uses = { clock: Clock; secrets: Secrets }
 
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-const RECOVERY_LETTERS = 16
-/** Crockford's base 32: no I, L, O, U. 16 of them are 80 bits. */
+const RECOVERY_LETTERS = 24
+/** Codes made before had 80 bits; they work until their owner makes new ones. */
+const EARLIER_LETTERS = 16
+/** Crockford's base 32: no I, L, O, U. 24 of them are 120 bits, enough for a fast hash (ASVS 6.5.2). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const MISREAD: Record<string, string> = { I: '1', L: '1', O: '0' }
 /** RFC 6238 §5.2: one step of 30 s to either side, for clocks that differ. */
@@ -73,7 +75,7 @@ async function useRecoveryCode(tx: Tx, uses: Uses, userId: string, typed: string
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll(/[ILO]/g, (letter) => MISREAD[letter]!)
-  if (code.length !== RECOVERY_LETTERS) return false
+  if (code.length !== RECOVERY_LETTERS && code.length !== EARLIER_LETTERS) return false
   const hash = recoveryHash(uses, userId, code)
   return (
     (await tx.run(
