@@ -1,17 +1,22 @@
 // `npm run migrate`: migrates the configured database and ends; for deployments with DATABASE_URL. With --citus it also spreads
-// the tables over the servers of Citus; with --citus --plan it only prints how.
+// the tables over the servers of Citus; with --citus --plan it only prints how. With --seal-again it seals what is stored under
+// the present SECRET_KEY, also while the server runs.
 import { parseArgs } from 'node:util'
-import { readConfig, StartError } from '@portico/server/core/config.ts'
+import { readConfig, StartError, type Config } from '@portico/server/core/config.ts'
 import { distribute, printPlan } from '@portico/server/core/db/citus/distribute.ts'
 import { planCitus } from '@portico/server/core/db/citus/planCitus.ts'
 import { makeClient } from '@portico/server/core/db/pool.ts'
-import { open } from '@portico/server/processes/openServices.ts'
+import { sealAgain } from '@portico/server/core/db/sealAgain.ts'
+import { openStorage } from '@portico/server/core/storage/openStorage.ts'
+import { open, openEgress } from '@portico/server/processes/openServices.ts'
+import { openBeside } from './openBeside.ts'
 import { runCommand } from './runCommand.ts'
 
-const USAGE = `npm run migrate [-- --citus [--plan]]`
+const USAGE = `npm run migrate [-- --citus [--plan] | --seal-again]`
 
 await runCommand(async () => {
-  const { citus, plan } = readArguments()
+  const { citus, plan, sealsAgain } = readArguments()
+  if (sealsAgain) return sealStored(readConfig())
   const tell = (step: string) => (plan ? undefined : console.log(step))
   const opened = await open(readConfig(), tell)
   try {
@@ -22,15 +27,33 @@ await runCommand(async () => {
   tell('The database is up to date.')
 })
 
-function readArguments(): { citus: boolean; plan: boolean } {
+function readArguments(): { citus: boolean; plan: boolean; sealsAgain: boolean } {
   try {
-    const { values } = parseArgs({ options: { citus: { type: 'boolean' }, plan: { type: 'boolean' } } })
-    const { citus = false, plan = false } = values
-    if (citus || !plan) return { citus, plan }
+    const { values } = parseArgs({
+      options: { citus: { type: 'boolean' }, plan: { type: 'boolean' }, 'seal-again': { type: 'boolean' } },
+    })
+    const { citus = false, plan = false, 'seal-again': sealsAgain = false } = values
+    if (sealsAgain ? !citus && !plan : citus || !plan) return { citus, plan, sealsAgain }
   } catch {
     // Answered below.
   }
   throw new StartError(USAGE)
+}
+
+/** Beside a running server too: it opens both kinds meanwhile. */
+async function sealStored(config: Config): Promise<void> {
+  const beside = await openBeside(config)
+  try {
+    const { db, secrets } = beside.services
+    const storage = openStorage(config, openEgress(config))
+    const counts = await sealAgain({ db, secrets, storage })
+    for (const [place, count] of counts) console.log(`${String(count).padStart(10)}  ${place}`)
+  } finally {
+    await beside.close()
+  }
+  console.log(
+    'Everything stored is sealed under the present SECRET_KEY. SECRET_KEY_OLD is needed for one more day: then sign-ins that are half done and uploaded files of cards are over, and it can be removed.',
+  )
 }
 
 async function spread(ownerUrl: string, isPlanOnly: boolean): Promise<void> {

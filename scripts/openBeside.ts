@@ -7,7 +7,7 @@ import { openDatabase, sql } from '@portico/server/core/db/database.ts'
 import { SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import { makeClient } from '@portico/server/core/db/pool.ts'
 import { makeLog } from '@portico/server/core/log.ts'
-import { loadSecretKey, makeSecrets } from '@portico/server/core/secrets.ts'
+import { earlySecrets, openSecrets } from '@portico/server/core/installationSecrets.ts'
 import type { Services } from '@portico/server/core/services.ts'
 import { open, openEgress, urlFile } from '@portico/server/processes/openServices.ts'
 
@@ -30,8 +30,7 @@ export async function openBeside(config: Config): Promise<Beside> {
 /** Connects without migrating: a command started with another SECRET_KEY must not change the roles' passwords. */
 async function connect(config: Config, ownerUrl: string): Promise<Beside> {
   const log = makeLog('silent')
-  const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
-  const url = systemUrlOf(ownerUrl, secrets)
+  const url = systemUrlOf(ownerUrl, earlySecrets(config))
   const db = openDatabase({ app: url, system: url }, log, 2)
   try {
     await db.asSystem((tx) => tx.first(sql`select 1 from users limit 1`))
@@ -39,6 +38,7 @@ async function connect(config: Config, ownerUrl: string): Promise<Beside> {
     await db.close()
     throw new StartError(explain(error as Error & { code?: string }))
   }
+  const secrets = await openSecrets(db, config)
   return {
     services: { config, db, secrets, log, egress: openEgress(config), clock: systemClock },
     ownerUrl,

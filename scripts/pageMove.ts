@@ -8,7 +8,7 @@ import { isUuid } from '@portico/server/core/id.ts'
 import { loadSecretKey } from '@portico/server/core/secrets.ts'
 import { openStorage } from '@portico/server/core/storage/openStorage.ts'
 import { removeMoved, reopenMoved } from '@portico/server/pages/index.ts'
-import { openBeside } from './openBeside.ts'
+import { openBeside, type Beside } from './openBeside.ts'
 import { runCommand } from './runCommand.ts'
 
 const USAGE = `npm run page:move -- PAGE --to /etc/portico/other.env
@@ -28,6 +28,7 @@ await runCommand(async () => {
   try {
     const target = await openBeside(to)
     try {
+      refuseOtherOrigin(source, target)
       const both = [
         { ...source, db: source.services.db, storage: storeOf(from) },
         { ...target, db: target.services.db, storage: storeOf(to) },
@@ -58,9 +59,16 @@ function readArguments() {
 function refuseOtherKey(from: Config, to: Config): void {
   const [key, other] = [from, to].map(({ secretKey, dataDir }) => loadSecretKey(secretKey, dataDir))
   if (key === other) return
-  throw new StartError(
-    'The two installations have different SECRET_KEYs. Guests’ cookies, Wi-Fi passwords and the list of who wants no messages depend on it and cannot be translated. Move only between installations with one SECRET_KEY.',
-  )
+  throw new StartError(OTHER_KEY)
+}
+
+const OTHER_KEY =
+  'The two installations have different SECRET_KEYs. Guests’ cookies, Wi-Fi passwords and the list of who wants no messages depend on it and cannot be translated. Move only between installations with one SECRET_KEY.'
+
+/** One of them had another key first, from which the same things derive. */
+function refuseOtherOrigin(source: Beside, target: Beside): void {
+  const [mark, other] = [source, target].map(({ services }) => services.secrets.deriveLasting('page move'))
+  if (!mark!.equals(other!)) throw new StartError(OTHER_KEY)
 }
 
 function storeOf(config: Config) {

@@ -4,8 +4,8 @@ import { ALPHABETS, type Alphabet } from '@portico/contract/accessCodes/strength
 import type { Secrets } from '../core/secrets.ts'
 
 /** What a code is found by. Without the installation's key nothing in the database leads back to it. */
-export function lookupOf(secrets: Pick<Secrets, 'derive'>, pageId: string, code: string): Buffer {
-  return createHmac('sha256', secrets.derive('access codes')).update(pageId).update(code).digest()
+export function lookupOf(secrets: Pick<Secrets, 'deriveLasting'>, pageId: string, code: string): Buffer {
+  return createHmac('sha256', secrets.deriveLasting('access codes')).update(pageId).update(code).digest()
 }
 
 /** So many different codes. */

@@ -85,7 +85,7 @@ async function useRecoveryCode(tx: Tx, uses: Uses, userId: string, typed: string
 }
 
 function recoveryHash({ secrets }: Uses, userId: string, code: string): Buffer {
-  return createHmac('sha256', secrets.derive('recovery codes')).update(`${userId} ${code}`).digest()
+  return createHmac('sha256', secrets.deriveLasting('recovery codes')).update(`${userId} ${code}`).digest()
 }
 
 function totpOf(secret: string, account = ''): TOTP {

@@ -58,6 +58,7 @@ const WRONG: [Record<string, string>, RegExp][] = [
   [{ PUBLIC_URL: 'wifi.example.com' }, /^PUBLIC_URL is "wifi.example.com"; it must be an address such as https:/],
   [{ PORTAL_URL: 'javascript:alert(1)' }, /^PORTAL_URL is/],
   [{ DEMO: 'maybe' }, /^DEMO is "maybe"; it must be true or false\.$/],
+  [{ SECRET_KEY_OLD: `${KEY},${'k'.repeat(31)}` }, /^SECRET_KEY_OLD must list earlier SECRET_KEYs/],
   [{ SECRET_KEY: 'k'.repeat(31) }, /^SECRET_KEY must have at least 32 characters/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it must be one of fatal, error, warn/],
   [{ TRUST_PROXY: '10.0.0.1, everybody' }, /^TRUST_PROXY has "everybody"/],

@@ -5,6 +5,7 @@ import { readLlm, type LlmSettings } from './llmSettings.ts'
 import { readPrices } from './messagePrices.ts'
 import { readPayments, type PaymentAccount, type PaymentUrls } from './paymentAccounts.ts'
 import { readS3, type S3Config } from './s3Settings.ts'
+import { readEarlierKeys, readSecret } from './secretSettings.ts'
 import { StartError } from './startError.ts'
 import { VARIABLES } from './variables.ts'
 
@@ -48,6 +49,8 @@ export type Config = {
   /** Empty opens our own help. */
   helpUrl: string
   secretKey: string
+  /** That this installation had before, newest first. */
+  earlierKeys: string[]
   trustProxy: string[]
   /** CIDR blocks; empty allows controllers on public addresses only. */
   gatewayNetworks: string[]
@@ -140,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     helpUrl: readUrl('HELP_URL', value('HELP_URL')),
     backupKey: value('BACKUP_KEY'),
     secretKey: readSecret(value('SECRET_KEY'), databaseUrl),
+    earlierKeys: readEarlierKeys(readList(value('SECRET_KEY_OLD'))),
     trustProxy: readEach('TRUST_PROXY', value('TRUST_PROXY'), isProxy, '10.0.0.5 or 10.0.0.0/8'),
     gatewayNetworks: readEach('GATEWAY_NETWORKS', value('GATEWAY_NETWORKS'), isNetwork, '192.168.1.0/24'),
     smtpUrl: readSmtp(value('SMTP_URL')),
@@ -275,12 +279,4 @@ function readFlag(name: Name, value: string, initial: boolean): boolean {
   if (/^(1|true|yes|on)$/i.test(value)) return true
   if (/^(0|false|no|off)$/i.test(value)) return false
   throw new StartError(`${name} is "${value}"; it must be true or false.`)
-}
-
-function readSecret(value: string, databaseUrl: string): string {
-  if (value === '' && databaseUrl === '') return ''
-  if (value.length >= 32) return value
-  throw new StartError(
-    'SECRET_KEY must have at least 32 characters (for example from: openssl rand -base64 36), and is required with DATABASE_URL.',
-  )
 }

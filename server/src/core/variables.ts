@@ -68,6 +68,11 @@ export const VARIABLES = {
     initial: '',
     about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL',
   },
+  SECRET_KEY_OLD: {
+    kind: 'text',
+    initial: '',
+    about: 'Earlier SECRET_KEYs, newest first, until npm run migrate -- --seal-again has sealed everything again',
+  },
   TRUST_PROXY: { kind: 'text', initial: '', about: 'Addresses of reverse proxies whose X-Forwarded-For is believed' },
   GATEWAY_NETWORKS: {
     kind: 'text',

@@ -75,7 +75,7 @@ export function isGrantName(name: string): boolean {
 /** The password of a grant, worked out from its name: CHAP needs it in the clear, and the database never has it. */
 export function grantPassword(services: Pick<Services, 'secrets'>, username: string): string {
   // A fixed-length key before a fixed-length name: a plain hash is a sound MAC here, and seven times as fast as HMAC.
-  const input = Buffer.concat([services.secrets.derive('grants'), Buffer.from(username)])
+  const input = Buffer.concat([services.secrets.deriveLasting('grants'), Buffer.from(username)])
   return hash('sha256', input, 'base64url').slice(0, 24)
 }
 

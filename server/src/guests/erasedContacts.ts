@@ -35,5 +35,7 @@ export async function readErased(
 }
 
 function hashOf({ secrets }: Keys, pageId: string, contact: string): Buffer {
-  return createHmac('sha256', secrets.derive('erased contacts')).update(`${pageId} ${contact.toLowerCase()}`).digest()
+  return createHmac('sha256', secrets.deriveLasting('erased contacts'))
+    .update(`${pageId} ${contact.toLowerCase()}`)
+    .digest()
 }

@@ -18,7 +18,7 @@ const MOST_OPEN = 50
 
 /** Nothing that opens a page is stored: the code is worked out from the id with the installation's key. */
 export function codeOf(secrets: Secrets, pageId: string, invitationId: string): string {
-  const secret = createHmac('sha256', secrets.derive('invitations')).update(invitationId).digest('base64url')
+  const secret = createHmac('sha256', secrets.deriveLasting('invitations')).update(invitationId).digest('base64url')
   return joinPageToken(pageId, secret)
 }
 

@@ -107,7 +107,7 @@ function addressesOf({ phone, email, zaloId }: Contacts): [ConsentChannel, strin
 
 /** What an address that must not be written to is known by. */
 export function hashAddress({ secrets }: Uses, pageId: string, channel: ConsentChannel, address: string): Buffer {
-  return createHmac('sha256', secrets.derive('blocked addresses'))
+  return createHmac('sha256', secrets.deriveLasting('blocked addresses'))
     .update(`${pageId} ${channel} ${address.toLowerCase()}`)
     .digest()
 }

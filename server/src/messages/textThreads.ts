@@ -37,5 +37,5 @@ export async function clearTextThreads(tx: Tx, now: Date): Promise<void> {
 }
 
 function hashOf({ secrets }: Uses, number: string): Buffer {
-  return createHmac('sha256', secrets.derive('text threads')).update(number).digest()
+  return createHmac('sha256', secrets.deriveLasting('text threads')).update(number).digest()
 }

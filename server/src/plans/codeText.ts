@@ -20,7 +20,7 @@ export function readCode(typed: string): string | undefined {
 
 /** Finds a code without keeping it in the clear. */
 export function hashCode(secrets: Secrets, letters: string): Buffer {
-  return createHmac('sha256', secrets.derive('licence codes')).update(letters).digest()
+  return createHmac('sha256', secrets.deriveLasting('licence codes')).update(letters).digest()
 }
 
 /** Weighted by place, so that one wrong letter and two that changed places are seen. */

@@ -15,7 +15,8 @@ import { makeGate } from '../core/http/gate.ts'
 import { openLocks, type Locks } from '../core/jobs/locks.ts'
 import { makeLog, type Log } from '../core/log.ts'
 import { makeMetrics } from '../core/metrics/metrics.ts'
-import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
+import { earlySecrets, openSecrets } from '../core/installationSecrets.ts'
+import { makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { openStorage } from '../core/storage/openStorage.ts'
 import { deliverSpans } from '../core/tracing/deliverSpans.ts'
@@ -50,12 +51,17 @@ export async function open(
 ): Promise<OpenServices> {
   freezeIntrinsics()
   if (!config.databaseUrl) makeFolder(config.dataDir)
-  const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
-  const password = (role: string) => secrets.derive(`role ${role}`).toString('base64url')
+  const early = earlySecrets(config)
+  const password = (role: string) => early.derive(`role ${role}`).toString('base64url')
   if (!config.databaseUrl) tell('Starting PostgreSQL')
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, password: password('owner'), log })
+    : await startEmbedded({
+        dataDir: config.dataDir,
+        password: password('owner'),
+        earlierPasswords: config.earlierKeys.map((key) => makeSecrets(key).derive('role owner').toString('base64url')),
+        log,
+      })
   try {
     const ownerUrl = config.databaseUrl || embedded!.url
     const keepEvents = () => keepPartitions(ownerUrl, clock.now(), config.eventMonths)
@@ -80,6 +86,7 @@ export async function open(
       },
       log,
     )
+    const secrets = await openSecrets(db, config)
     const signals = await openSignals(direct, log)
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
     const egress = openEgress(config)

@@ -19,6 +19,7 @@ export function startCrew({ config, log }: Pick<Services, 'config' | 'log'>, own
     DATABASE_URL: ownerUrl,
     DATABASE_POOL_URL: config.databasePoolUrl,
     SECRET_KEY: loadSecretKey(config.secretKey, config.dataDir),
+    SECRET_KEY_OLD: config.earlierKeys.join(','),
     DATA_DIR: config.dataDir,
     HOST: config.host,
     RADIUS_AUTH_PORT: String(config.radiusAuthPort),

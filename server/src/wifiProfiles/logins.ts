@@ -30,7 +30,7 @@ export function pageOfLogin(login: string): string | undefined {
 
 /** Twenty letters that cannot be mistaken for each other: a guest may have to type them on a computer. */
 export function passwordOf(secrets: Secrets, login: string): string {
-  const bytes = createHmac('sha256', secrets.derive('wifi profiles')).update(login).digest()
+  const bytes = createHmac('sha256', secrets.deriveLasting('wifi profiles')).update(login).digest()
   // 31 letters from a byte: the first eight are 3 % likelier, which costs 0.02 bits of 99.
   return Array.from(
     bytes.subarray(0, PASSWORD_LENGTH),
@@ -46,7 +46,7 @@ const KEY_BYTES = 32
 
 /** The private key of a profile with a certificate. */
 export function keyOf(secrets: Secrets, login: string): KeyObject {
-  const seed = Buffer.from(hkdfSync('sha256', secrets.derive('wifi certificates'), 'key', login, SEED_BYTES))
+  const seed = Buffer.from(hkdfSync('sha256', secrets.deriveLasting('wifi certificates'), 'key', login, SEED_BYTES))
   const number = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n
   const d = Buffer.from(number.toString(16).padStart(2 * KEY_BYTES, '0'), 'hex')
   const curve = createECDH('prime256v1')

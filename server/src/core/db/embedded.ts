@@ -34,6 +34,8 @@ export type EmbeddedDatabase = {
 type Options = {
   dataDir: string
   password: string
+  /** Of earlier SECRET_KEYs; one of them is replaced by `password`. */
+  earlierPasswords?: readonly string[]
   log: Log
   /** Only throw-away databases of tests may lose what they acknowledged. */
   durable?: boolean
@@ -50,6 +52,7 @@ const OWNER = 'portico_owner'
 export async function startEmbedded({
   dataDir,
   password,
+  earlierPasswords = [],
   log,
   durable = true,
   settings: more = {},
@@ -60,7 +63,8 @@ export async function startEmbedded({
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs.initdb, folder, password, runner)
   await stopOrphan(folder)
   const [port] = await freePorts(1)
-  const url = `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+  const urlOf = (word: string) => `postgres://${OWNER}:${encodeURIComponent(word)}@127.0.0.1:${port}/postgres`
+  const url = urlOf(password)
   const settings = { ...TUNING, ...(durable ? {} : FAST), ...more, port: String(port) }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 
@@ -89,7 +93,7 @@ export async function startEmbedded({
   }
   run()
   try {
-    await untilReady(url, () => child.exitCode)
+    await untilReady([password, ...earlierPasswords].map(urlOf), password, () => child.exitCode)
   } catch (error) {
     await stop()
     throw error
@@ -173,11 +177,17 @@ async function initialise(initdb: string, folder: string, password: string, runn
   renameSync(making, folder)
 }
 
-async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
+/** @param urls under the present password and those before it */
+async function untilReady(urls: readonly string[], password: string, exitCode: () => number | null): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    const client = new pg.Client({
+      connectionString: urls[attempt % urls.length]!,
+      connectionTimeoutMillis: 2000,
+    })
     try {
       await client.connect()
+      if (attempt % urls.length > 0)
+        await client.query(`alter role ${OWNER} password ${client.escapeLiteral(password)}`)
       await client.end()
       return
     } catch {

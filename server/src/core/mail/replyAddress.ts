@@ -43,7 +43,7 @@ export function refOfKey(key: string): Buffer | undefined {
 }
 
 function macOf(secrets: Secrets, body: Buffer): Buffer {
-  return createHmac('sha256', secrets.derive('mail replies')).update(body).digest().subarray(0, MAC_BYTES)
+  return createHmac('sha256', secrets.deriveLasting('mail replies')).update(body).digest().subarray(0, MAC_BYTES)
 }
 
 /** Base32 (RFC 4648) of a number of bytes that leaves no rest. */

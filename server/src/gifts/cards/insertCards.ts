@@ -16,7 +16,7 @@ export async function insertCards(
   cards: readonly GoodCard[],
 ): Promise<number[]> {
   if (cards.length === 0) return []
-  const key = secrets.derive('phone cards')
+  const key = secrets.deriveLasting('phone cards')
   const hash = (text: string) => createHmac('sha256', key).update(`${pageId} ${text}`).digest().subarray(0, 16)
   const now = clock.now()
   const rows = cards.map(({ line, serial, pin }) => ({ line, id: newId(now), serial, pin }))

@@ -119,5 +119,5 @@ async function findKind(tx: Tx, pageId: string, giftId: string): Promise<Kind> {
 }
 
 function hashOf(secrets: Secrets, text: string): Buffer {
-  return createHmac('sha256', secrets.derive('platform cards')).update(text).digest()
+  return createHmac('sha256', secrets.deriveLasting('platform cards')).update(text).digest()
 }

@@ -62,7 +62,7 @@ function guestOf({ secrets }: Pick<Services, 'secrets'>, pageId: string, referen
 }
 
 function markOf(secrets: Services['secrets'], pageId: string, id: Buffer): Buffer {
-  return createHmac('sha256', secrets.derive('zalo references'))
+  return createHmac('sha256', secrets.deriveLasting('zalo references'))
     .update(pageId)
     .update(id)
     .digest()
