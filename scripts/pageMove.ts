@@ -17,6 +17,9 @@ the file. The venue is closed meanwhile, and stays closed here afterwards. Both 
   --remove  deletes here what was moved before
   --reopen  opens the venue here again after a move that was cut off`
 
+const OTHER_KEY =
+  'The two installations have different SECRET_KEYs. Guests’ cookies, Wi-Fi passwords and the list of who wants no messages depend on it and cannot be translated. Move only between installations with one SECRET_KEY.'
+
 await runCommand(async () => {
   const { values, positionals } = readArguments()
   const [pageId, ...more] = positionals
@@ -61,9 +64,6 @@ function refuseOtherKey(from: Config, to: Config): void {
   if (key === other) return
   throw new StartError(OTHER_KEY)
 }
-
-const OTHER_KEY =
-  'The two installations have different SECRET_KEYs. Guests’ cookies, Wi-Fi passwords and the list of who wants no messages depend on it and cannot be translated. Move only between installations with one SECRET_KEY.'
 
 /** One of them had another key first, from which the same things derive. */
 function refuseOtherOrigin(source: Beside, target: Beside): void {
