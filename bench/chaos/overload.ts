@@ -164,7 +164,7 @@ async function neighbours(system: System, load: Load, capacity: number): Promise
   const [noised, noise] = await Promise.all([load(quiet, QUIET_PER_SECOND), load(noisy, capacity * 20)])
   return {
     promise: `a venue beside one that asks for 20 times the capacity (${noise.sent} calls)`,
-    seen: `p99 ${noised.p99.toFixed(0)} ms, ${noised.sent - noised.good} of ${noised.sent} not answered; ${busy.p99.toFixed(0)} ms beside 0.8 times the capacity, ${alone.p99.toFixed(0)} ms alone`,
+    seen: `p99 ${noised.p99.toFixed(0)} ms, ${noised.sent - noised.good} of ${noised.sent} not answered (${noised.refused} refused); ${busy.p99.toFixed(0)} ms beside 0.8 times the capacity, ${alone.p99.toFixed(0)} ms alone`,
     limit: `${NEIGHBOUR} times the p99 at 0.8 times, all answered`,
     isHeld: noised.good === noised.sent && noised.p99 <= NEIGHBOUR * Math.max(busy.p99, 50),
   }
