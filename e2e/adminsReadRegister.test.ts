@@ -52,7 +52,7 @@ test(
   { ...able, timeout: 120_000 },
   async () => {
     const asker = await openRegister(people[0]!)
-    expect(await asker.getByText(words.empty).isVisible()).toBe(true)
+    await asker.getByText(words.empty).waitFor()
     await asker.getByRole('button', { name: words.ask }).click()
     const send = asker.getByRole('button', { name: words.send })
     const values = { caseNumber: 'CV-15', reason: 'Công văn 15' }
