@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fakeServer } from '../../core/testing/fakeServer.ts'
 import { show } from '../../core/testing/show.tsx'
 import { MomentField } from './MomentField.tsx'
 
+beforeAll(() => {
+  // jsdom has none.
+  HTMLElement.prototype.hidePopover = function hidePopover() {}
+})
 afterEach(cleanup)
 
 function Form({ given, told }: { given?: string; told: (instant: string | undefined) => void }) {
