@@ -30,7 +30,7 @@ async function clearPage(tx: Tx, pageId: string, { now, late }: { now: Date; lat
     update imports set cleared_at = ${now} where page_id = ${pageId} and finished_at < ${late} and cleared_at is null and state <> 'undoing'
     returning id`)
   if (over.length === 0) return
-  // A chunk that is being written has its part of the search index already.
+  // Index entries of a chunk are committed before its profiles and must not look like leftovers.
   await lockImports(tx, pageId)
   await dropLooseGrams(tx, pageId)
   const ids = over.map(({ id }) => id)

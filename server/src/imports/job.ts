@@ -55,7 +55,7 @@ export async function holdJob(tx: Tx, { pageId, id, state }: Job, rowsRead?: num
   if (row?.state !== state || (rowsRead !== undefined && row.rowsRead !== rowsRead)) throw new Yielded()
 }
 
-/** One import at a time writes to a page: of two with the same person, the second finds whom the first has added. */
+/** Two imports that write at once would each add a person who is in both files. */
 export async function lockImports(tx: Tx, pageId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${pageId}`}, 0))`)
 }

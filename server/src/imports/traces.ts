@@ -7,7 +7,7 @@ import type { Job } from './job.ts'
 import type { Person } from './readRow.ts'
 
 export type PersonOutcome = { person: Person; outcome: ImportOutcome }
-/** What the chunk gave to whom. */
+/** Tags and notes by guest, and guests with a new consent: undoing takes back only what the import added. */
 export type Traces = { tags: Map<string, string[]>; notes: Map<string, string[]>; consents: Set<string> }
 
 /** Whether the import gave a guest anything beside their own fields. */

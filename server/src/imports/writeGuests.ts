@@ -32,7 +32,7 @@ export async function writeGuests(services: Uses, tx: Tx, job: Job, all: readonl
   const tags = await readTags(services, tx, job, all)
   const { people, joined } = joinSame(all.filter(({ line }) => !tags.without.has(line)))
   const outcomes = await importGuests(services, tx, { pageId, rows: people, language: plan.planLanguage })
-  // What is to be sent leaves, and the database works while the rest is made ready.
+  // Flushes the socket, so that the database inserts guests while the rest is prepared.
   await breathe()
   const done = people.map((person, index): PersonOutcome => ({ person, outcome: outcomes[index]! }))
   const traces: Traces = {

@@ -44,7 +44,7 @@ export async function removeProfiles(tx: Tx, pageId: string, guestIds: readonly 
     update guest_totals t set guests = t.guests - c.guests from counted c where t.page_id = ${pageId} and t.source = c.source`)
 }
 
-/** Removes what failed imports left in the search index of a page. None may be writing meanwhile. */
+/** Removes index entries that failed imports left behind. The caller holds the lock of imports, whose chunks have entries first. */
 export async function dropLooseGrams(tx: Tx, pageId: string): Promise<void> {
   await tx.run(sql`
     delete from guest_grams g where g.page_id = ${pageId} and not exists (
@@ -56,12 +56,12 @@ export async function writeProfiles(tx: Tx, pageId: string, rows: readonly Profi
   if (rows.length === 0) return
   const stored = rows.map(storedRow)
   const written = tx.run(upsert(pageId, ...columnsOf(stored)))
-  await Promise.all([written, tx.run(upsertGrams(pageId, ...gramsOf(pageId, stored)))])
+  await Promise.all([written, tx.run(upsertGrams(pageId, ...gramColumns(pageId, stored)))])
 }
 
 /**
- * Adds rows of guests who were never here. The search index, half of the work, is written by another connection at the same time.
- * That ends first, so each profile is found once it is there; if `tx` fails, `dropLooseGrams` removes what is left.
+ * Adds rows of guests who were never here. Another connection writes the search index at the same time, because it is half of
+ * the work. It commits first, so a visible profile can always be found; if `tx` fails, `dropLooseGrams` cleans up.
  */
 export async function addProfiles(db: Database, tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -73,17 +73,17 @@ export async function addProfiles(db: Database, tx: Tx, pageId: string, rows: re
   await Promise.all([indexed, tx.run(insert(pageId, ...columnsOf(stored)))])
 }
 
-/** The database works on some while those that follow are worked out. */
+/** In parts, so that the database starts before all hashes are computed. */
 async function addGrams(tx: Tx, pageId: string, stored: readonly StoredRow[]): Promise<void> {
   for (let at = 0; at < stored.length; at += GRAMS_AT_ONCE) {
-    tx.along(insertGrams(pageId, ...gramsOf(pageId, stored.slice(at, at + GRAMS_AT_ONCE))))
+    tx.along(insertGrams(pageId, ...gramColumns(pageId, stored.slice(at, at + GRAMS_AT_ONCE))))
     await breathe()
   }
 }
 
 const columnsOf = (stored: readonly StoredRow[]) => COLUMNS.map(({ pick }) => stored.map(pick))
 
-function gramsOf(pageId: string, stored: readonly StoredRow[]): [guestIds: string[], grams: string[]] {
+function gramColumns(pageId: string, stored: readonly StoredRow[]): [guestIds: string[], grams: string[]] {
   return [
     stored.map(({ guestId }) => guestId),
     stored.map(({ search }) => `{${gramsOfGuest(pageId, search).join(',')}}`),

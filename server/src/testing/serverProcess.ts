@@ -18,7 +18,7 @@ export type StartedProcess = {
 }
 
 /**
- * Runs scripts/start.ts in its own process group, with an environment that has the path, and asks nobody on the internet.
+ * Starts the product in its own process group, so that a test can kill all of it; it makes no requests to the internet.
  * @param openFiles the limit of `ulimit -n` it runs under
  */
 export function startProcess(env: Record<string, string>, openFiles?: number): StartedProcess {

@@ -64,7 +64,7 @@ async function runTogether(client: pg.Client, statements: readonly string[], mig
   }
 }
 
-/** These block nobody while they wait, and can be repeated after a partial run. */
+/** CONCURRENTLY is not allowed in a transaction, so a run that stops halfway is repeated from the start. */
 async function runEach(client: pg.Client, statements: readonly string[], migration: Migration): Promise<void> {
   for (const statement of statements) {
     await dropHalfMade(client, NEW_INDEX.exec(statement)?.[1])

@@ -16,7 +16,7 @@ import { query, sql } from './database.ts'
 import { sealAgain } from './sealAgain.ts'
 import { SEALED_COLUMNS } from './sealedColumns.ts'
 
-/** Bytes that are no secret: hashes and what stands for a person or a link, and notices as a provider sent them. */
+/** Binary columns that hold hashes, tokens or raw provider notices, which are never opened. */
 const NOT_SEALED = [
   'access_codes.lookup',
   'conversations.reply_ref',

@@ -86,7 +86,7 @@ test(
   'when a thousand wait who have asked once each, those who came first are answered, and the next is refused',
   { timeout: 30_000 },
   async () => {
-    // Its clock stands still: nobody waits for too long.
+    // With the clock stopped, no request times out in the queue.
     const { order, ask, endAll } = givenWork(makeGate(LANES, () => 0))
     const all = Array.from({ length: 1000 + LANES.guest.atOnce }, (_, n) => ask('guest', `phone ${n}`))
     await expect(ask('guest', 'one more')).rejects.toMatchObject({ code: 'server/busy' })
