@@ -51,11 +51,11 @@ export async function audit(tx: Tx, { at, actor, action, subject, pageId, detail
 }
 
 /** What an update changed, of the fields named; of the `hidden` ones only that it did. */
-export function changesOf<T extends object>(
+export function changesOf<T extends object, Field extends keyof T & string>(
   before: T,
   after: T,
-  fields: readonly (keyof T & string)[],
-  hidden: readonly (keyof T & string)[] = [],
+  fields: readonly Field[],
+  hidden: readonly NoInfer<Field>[] = [],
 ): Changes {
   const changes: Record<string, Changes[string]> = {}
   for (const field of fields) {

@@ -17,7 +17,7 @@ export const loyaltyHandlers: Handlers<typeof loyalty> = {
   async saveSettings(context, { body }) {
     const { tx, page, clock } = context
     const before = await readSettings(tx, page.id)
-    const fields = ['isOn', 'visitPoints', 'expiryMonths', 'birthdayPoints', 'tierMonths', 'holdOut'] as const
+    const fields = ['isOn', 'visitPoints', 'expiryMonths', 'birthdayPoints', 'tiers', 'tierMonths', 'holdOut'] as const
     context.note({ id: page.id, changes: changesOf(before, body, fields, ['tiers']) })
     await writeSettings(tx, page.id, body, clock.now())
     return body

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { audit } from '@portico/contract/audit.ts'
 import { loyalty, type LoyaltySettings } from '@portico/contract/loyalty.ts'
 import { profiles } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
@@ -206,6 +207,18 @@ test('on a birthday, by the venue’s clock, a known guest gets points once', as
   await expect.poll(give, { timeout: 10_000 }).toBe(50)
   expect(await give()).toBe(50)
   expect((await pointsOf(stranger)).point.available).toBe(0)
+})
+
+test('the log says what of the settings changed, the tiers too', async () => {
+  const tier = { id: 'silver', name: 'Bạc', from: 100, bonus: 10, perks: '' }
+  await set({ visitPoints: 3, tiers: [tier] })
+  clock.advance(1)
+  await set({ visitPoints: 3, tiers: [{ ...tier, bonus: 20 }] })
+  const { rows } = await send(server(), audit.list, { query: { action: 'loyalty' } }, await asOwner())
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    { tiers: [] },
+    expect.objectContaining({ visitPoints: [0, 3], tiers: [] }),
+  ])
 })
 
 test('a venue that has not chosen gives nothing by itself, and its settings are its own', async () => {
