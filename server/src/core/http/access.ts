@@ -1,4 +1,5 @@
 // Turns a declared access into a context, or refuses. The only place that decides who gets in.
+import type { FastifyRequest } from 'fastify'
 import {
   ADMIN_GROUP,
   mayMember,
@@ -19,10 +20,21 @@ import { isUuid } from '../id.ts'
 /** Who calls, proved by token alone; the database is asked by {@link enter}. With `keyId` it is an API key, no person. */
 export type Caller = { userId: string; family: string; pageId?: string; keyId?: string }
 
+type Asking = Pick<Visitor, 'request' | 'tokens' | 'db' | 'clock'>
+
+/** A request is identified twice, before its body is read and after; its token is verified once. */
+const identified = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
+
 /** Reads the token an access asks for. @throws auth/required, auth/expired. */
-export async function identify(
+export function identify(access: Access, visitor: Asking, params: Record<string, string>): Promise<Caller | undefined> {
+  const caller = identified.get(visitor.request) ?? readCaller(access, visitor, params)
+  identified.set(visitor.request, caller)
+  return caller
+}
+
+async function readCaller(
   access: Access,
-  visitor: Pick<Visitor, 'request' | 'tokens' | 'db' | 'clock'>,
+  visitor: Asking,
   params: Record<string, string>,
 ): Promise<Caller | undefined> {
   if (access.by === 'anyone') return undefined

@@ -16,19 +16,13 @@ const MOST_COUNTED = 10_000
 export type KeyCaller = { userId: string; family: string; pageId: string; keyId: string }
 type Uses = { request: FastifyRequest; db: Database; clock: Clock }
 
-/** A request is asked twice who it is, before its body and after; the database only once. */
-const asked = new WeakMap<FastifyRequest, Promise<KeyCaller>>()
-
 /**
  * Who calls with an API key; undefined when the request holds none.
  * @throws auth/required for a key that is unknown, revoked or past its time, request/too-many for one used too often.
  */
 export function identifyKey({ request, db, clock }: Uses): Promise<KeyCaller> | undefined {
   const key = FORM.exec(request.headers.authorization ?? '')?.[1]
-  if (!key) return undefined
-  const known = asked.get(request) ?? find(db, clock, key)
-  asked.set(request, known)
-  return known
+  return key ? find(db, clock, key) : undefined
 }
 
 async function find(db: Database, clock: Clock, key: string): Promise<KeyCaller> {
