@@ -8,9 +8,9 @@ import { verifyReply } from '@portico/radius/authenticator.ts'
 import { openProbe, type Probe } from '@portico/server/testing/radius.ts'
 import { pressRedeem } from '../../loyalty/phones.ts'
 import { accessRequest, SESSION_SECONDS, sessionPackets, type MakePacket } from '../../radius/packets.ts'
-import type { Place } from '../rig/processes.ts'
 import type { ChaosVenue } from '../rig/venue.ts'
-import { anyAddress, type Caller } from './insist.ts'
+import type { Caller } from './insist.ts'
+import { openPortal, sendForm } from './passPortal.ts'
 
 /** Kinds of what is acknowledged; `truth.ts` finds each in the database. */
 export const WRITES = [
@@ -58,7 +58,8 @@ async function redeem(venue: ChaosVenue, caller: Caller, acknowledge: Acknowledg
 /** A guest passes the portal, the gateway lets the guest in and reports a whole stay. */
 async function stay(venue: ChaosVenue, caller: Caller, acknowledge: Acknowledge): Promise<void> {
   const mac = `02${randomBytes(5).toString('hex')}`
-  const login = await caller.insist((place) => passPortal(venue, place, mac))
+  const form = await caller.insist((place) => openPortal(venue, place, mac))
+  const login = await caller.insist((place) => sendForm(place, form))
   acknowledge('portal sign-in', mac)
   acknowledge('consent', mac)
   const { username } = login
@@ -73,32 +74,6 @@ async function stay(venue: ChaosVenue, caller: Caller, acknowledge: Acknowledge)
     acknowledge('session', username)
   } finally {
     probe.close()
-  }
-}
-
-export type Login = { username: string; password: string }
-
-/** A new phone fills in the form. @returns undefined when it did not get through */
-export async function passPortal(
-  { gateway }: ChaosVenue,
-  { portalUrl }: Place,
-  mac: string,
-): Promise<Login | undefined> {
-  const headers = { 'x-forwarded-for': anyAddress(), 'accept-language': 'en' }
-  const open = (path: string, init: RequestInit = {}) =>
-    fetch(portalUrl + path, { redirect: 'manual', headers, signal: AbortSignal.timeout(10_000), ...init })
-  try {
-    const first = await open(`/g/${gateway.entryKey}?${new URLSearchParams({ mac, ip: '10.5.50.7' })}`)
-    const [, action] = /<form[^>]*action="([^"]+)"/.exec(await first.text()) ?? []
-    if (!action) return undefined
-    const answers = new URLSearchParams({ name: `Lan ${mac}`, terms: 'yes' })
-    const answer = await open(action, { method: 'POST', body: answers })
-    await answer.arrayBuffer()
-    const login = URL.parse(answer.headers.get('location') ?? '')?.searchParams
-    const [username, password] = [login?.get('username'), login?.get('password')]
-    return username && password ? { username, password } : undefined
-  } catch {
-    return undefined
   }
 }
 

@@ -7,7 +7,7 @@ import { Code, decodePacket } from '@portico/radius/packet.ts'
 import { accessRequest } from '../../radius/packets.ts'
 import type { Place } from '../rig/processes.ts'
 import type { ChaosVenue } from '../rig/venue.ts'
-import { passPortal, type Login } from './clients.ts'
+import { passPortal, type Login } from './passPortal.ts'
 
 const EVERY_MS = 200
 /** A gateway sends a request again after so long, and so often. */
