@@ -49,6 +49,22 @@ test('a mail domain is checked, and what is missing stands there to paste', able
   await page.getByText('v=spf1 a mx ~all').waitFor()
 })
 
+test('an e-mail opens with the letter beside it, in light and in dark', able, async () => {
+  const heading = { type: 'heading' as const, id: 'a', text: { vi: 'Chào bạn', en: 'Hello there' } }
+  const id = await givenTemplate(server(), venue, {
+    kind: 'email',
+    subject: { vi: 'Chào', en: 'Hello' },
+    blocks: [heading],
+  })
+  await page.goto(`${server().apiUrl}/dashboard/zalo-message-templates/${id}`)
+  const letter = page.frameLocator('iframe')
+  await letter.getByRole('heading', { name: /Chào bạn|Hello there/ }).waitFor()
+  const paper = () => letter.locator('.paper').evaluate((part) => getComputedStyle(part).backgroundColor)
+  expect(await paper()).toBe('rgb(255, 255, 255)')
+  await page.getByText('Dark', { exact: true }).last().click()
+  await expect.poll(paper).not.toBe('rgb(255, 255, 255)')
+})
+
 test('a campaign is shown guest by guest, and the file says what the screen says', able, async () => {
   const people = [
     { name: 'Đặng Hường', phone: '+84901000001' },

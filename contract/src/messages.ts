@@ -6,6 +6,7 @@ import { seenRevision } from './http/versioned.ts'
 import { MessageContent } from './messages/content.ts'
 import { APPROVALS, MOST_TEMPLATES, TEMPLATE_KINDS } from './messages/kinds.ts'
 import { MERGE_FIELDS } from './messages/merge.ts'
+import { Drawing } from './portal/drawing.ts'
 import { language, requiredText, text } from './text.ts'
 
 const MessageTemplate = z.object({
@@ -80,7 +81,7 @@ export const messageTemplates = {
     access: READ,
     isPart: true,
     body: z.object({ content: MessageContent, language: language.default('vi'), samples }),
-    returns: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    returns: z.object({ subject: z.string(), html: z.string(), text: z.string(), drawing: Drawing }),
     perMinute: 600,
   }),
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { barriers } from './browser.ts'
+import { cutWords } from './cutWords.ts'
 import { makeFormWalk } from './formWalk.ts'
 import type { LivingVenue } from './livingVenue.ts'
 
@@ -43,6 +44,7 @@ async function lookAt(page: Page): Promise<string[]> {
     ticks: document.querySelector('main th:has(> input[type=checkbox])')?.clientWidth ?? 0,
   }))
   if (wide > 0) seen.push(`${wide} px too wide`)
+  seen.push(...(await cutWords(page)))
   if (ticks > WIDEST_TICKS) seen.push(`${ticks} px for ticks alone`)
   return seen
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../locales/src/languages.ts'
 import type { Problem } from './part.ts'
+import { RETIRED } from './retiredWords.ts'
 import { SAME_EVERYWHERE, SAME_IN } from './sameWords.ts'
 import { readSentence, type Sentence } from './sentence.ts'
 
@@ -34,6 +35,7 @@ function judge(language: Language, text: string, beside: { source?: string; engl
   if (typeof sentence === 'string') return [{ rule: 'invalid', text: sentence }]
   return [
     ...wording(language, text, sentence, beside),
+    ...retired(language, text),
     ...takesTheSame(sentence, read(beside.source ?? text)),
     ...(HAS_SINGULAR.has(language) ? singulars(sentence) : []),
   ]
@@ -87,6 +89,12 @@ function wording(
   if (language !== 'zh' && CHINESE.test(own)) return [{ rule: 'foreign', text: `"${text}" has Chinese in it` }]
   if (language === 'zh' && !CHINESE.test(own)) return [{ rule: 'copy', text: `"${text}" is not Chinese` }]
   return []
+}
+
+function retired(language: Language, text: string): Fault[] {
+  return (RETIRED[language] ?? [])
+    .filter(({ word }) => word.test(text))
+    .map(({ now }) => ({ rule: 'retired', text: `"${text}" has a word that was given up: it is "${now}" now` }))
 }
 
 function edges(text: string): string {

@@ -8,6 +8,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { Section } from '../ui/Section.tsx'
 import type { SaveAi } from './useAi.ts'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './ai.module.css'
 
 type Props = { setting: AiSetting; mayWrite: boolean; save: SaveAi }
@@ -82,8 +83,7 @@ function WhereSection({ setting, mayWrite, save }: Props) {
             description={t('where.costHint')}
             min={0}
             max={1_000_000_000}
-            thousandSeparator="."
-            decimalSeparator=","
+            {...moneyMarks('VND')}
             suffix=" ₫"
             value={values.monthlyCost ?? ''}
             onChange={(value) => setValues({ ...values, monthlyCost: value === '' ? null : Number(value) })}

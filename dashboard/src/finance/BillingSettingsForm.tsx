@@ -10,6 +10,7 @@ import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './finance.module.css'
 
 const USUAL_PERCENT = 10
@@ -122,7 +123,7 @@ function Approval({ values: { approveAbove }, change }: PartProps) {
               label={t('above', { currency })}
               min={0}
               allowDecimal={false}
-              thousandSeparator=" "
+              {...moneyMarks(currency)}
               value={approveAbove[currency] / per}
               onChange={(next) =>
                 typeof next === 'number' &&

@@ -4,10 +4,12 @@ import { adminCredits, MOST_PROOF_BYTES, PROOF_TYPES } from '@portico/contract/f
 import { api } from '../core/api.ts'
 import { shrinkPicture } from '../core/shrinkPicture.ts'
 import { useSaved } from '../core/useSaved.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { ScaledField, TextField } from '../ui/fields.tsx'
 import { ReasonField } from '../ui/ReasonField.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
+import { numberMarks } from '../ui/numberMarks.ts'
 
 type Props = { opened: boolean; onClose: () => void; onDone: () => Promise<unknown> }
 type Values = { owner: string; amount: number | null; reason: string }
@@ -19,6 +21,7 @@ const EMPTY: Values = { owner: '', amount: null, reason: '' }
 /** Credits a balance by hand: whose, how much, why, and the bank's receipt. */
 export function CreditForm({ opened, onClose, onDone }: Props) {
   const t = useText('finance.credits')
+  const { locale } = useFormat()
   const saved = useSaved()
   const [key, renew] = useState(() => crypto.randomUUID())
   const proof = useProof()
@@ -55,7 +58,7 @@ export function CreditForm({ opened, onClose, onDone }: Props) {
             label={t('amount')}
             description={t('amountHelp')}
             per={1}
-            thousandSeparator=" "
+            {...numberMarks(locale)}
           />
           <ReasonField form={form} />
           <ProofField proof={proof} />

@@ -7,6 +7,7 @@ import { usePutReply, useReply } from '../core/keys.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './finance.module.css'
 
 /** The balance below which the owner is warned; a press changes it. */
@@ -54,7 +55,7 @@ function Fields({ first, onDone }: { first: BalanceAlert; onDone: () => void }) 
         label={t('limit', { currency: first.currency })}
         description={t('zero')}
         min={0}
-        thousandSeparator=" "
+        {...moneyMarks(first.currency)}
         value={limit / per}
         onChange={(next) => typeof next === 'number' && setLimit(Math.round(next * per))}
       />

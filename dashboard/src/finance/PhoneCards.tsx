@@ -17,6 +17,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ScaledField, SelectField } from '../ui/fields.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { message } from '../ui/toasts.ts'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './finance.module.css'
 
 const GROUP = { list: platformCards.list }
@@ -80,7 +81,7 @@ function AddForm({ opened, onClose, onDone }: AddProps) {
             label={t('denomination')}
             per={1}
             suffix=" ₫"
-            thousandSeparator=" "
+            {...moneyMarks('VND')}
           />
           <ScaledField
             form={form}
@@ -89,7 +90,7 @@ function AddForm({ opened, onClose, onDone }: AddProps) {
             description={t('priceHelp')}
             per={1}
             suffix=" ₫"
-            thousandSeparator=" "
+            {...moneyMarks('VND')}
           />
           <Textarea
             key={form.key('lines')}

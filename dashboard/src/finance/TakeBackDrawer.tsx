@@ -8,6 +8,7 @@ import { ScaledField } from '../ui/fields.tsx'
 import { ReasonField } from '../ui/ReasonField.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { useLast } from '../ui/useLast.ts'
+import { moneyMarks } from '../ui/numberMarks.ts'
 
 type Credit = { transferId: string | null; amount: number; takenBack: number; currency: string; owner: string }
 type Props = { credit: Credit | null; onClose: () => void; onDone: () => Promise<unknown> }
@@ -50,7 +51,7 @@ export function TakeBackDrawer({ credit, onClose, onDone }: Props) {
             name="amount"
             label={t('amount')}
             per={10 ** minorDigits(currency)}
-            thousandSeparator=" "
+            {...moneyMarks(currency)}
           />
           <ReasonField form={form} />
         </>

@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './finance.module.css'
 
 type Props = { opened: boolean; onClose: () => void; onStarted: (id: string) => void }
@@ -78,8 +79,7 @@ function AmountField({ options: { currency, min, max }, amount, onChange }: Amou
         label={t('topUp.amount')}
         description={t('topUp.limits', { min: formatMoney(min, currency), max: formatMoney(max, currency) })}
         suffix={` ${currency === 'VND' ? '₫' : currency}`}
-        thousandSeparator="."
-        decimalSeparator=","
+        {...moneyMarks(currency)}
         decimalScale={minorDigits(currency)}
         min={0}
         step={(steps[0] ?? 0) / factor}

@@ -31,7 +31,7 @@ export function CardsDrawer({ gift, onClose }: { gift: Gift | null; onClose: () 
   const t = useText('gifts.cards')
   const shown = useLast(gift)
   return (
-    <SideDrawer opened={gift !== null} onClose={onClose} title={t('title', { name: shown?.name ?? '' })}>
+    <SideDrawer opened={gift !== null} onClose={onClose} title={t('title', { name: shown?.name ?? '' })} isPadded>
       {shown && <CardFiles gift={shown} />}
     </SideDrawer>
   )

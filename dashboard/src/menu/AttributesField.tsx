@@ -6,6 +6,7 @@ import { MOST_ATTRIBUTES, MOST_OPTIONS } from '@portico/contract/menu/limits.ts'
 import { minorDigits } from '@portico/contract/money.ts'
 import { useVenue } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './menu.module.css'
 
 type Props = { initial: readonly ItemAttribute[]; onChange: (attributes: ItemAttribute[]) => void }
@@ -113,7 +114,7 @@ function OptionLine({ option, onChange, onRemove }: OptionProps) {
       <NumberInput
         aria-label={t('attribute.price')}
         suffix={` ${currency}`}
-        thousandSeparator=" "
+        {...moneyMarks(currency)}
         value={option.price / per}
         onChange={(next) => onChange({ ...option, price: typeof next === 'number' ? Math.round(next * per) : 0 })}
       />

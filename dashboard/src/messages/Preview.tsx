@@ -10,6 +10,7 @@ import { keyOf } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { PreviewBar } from '../ui/editor/EditorFrame.tsx'
+import { PortalFrame } from '../ui/PortalFrame.tsx'
 import { SchemeChoice, type Scheme } from '../ui/SchemeChoice.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import css from './messages.module.css'
@@ -17,6 +18,8 @@ import css from './messages.module.css'
 type Props = { content: MessageContent; language: Language }
 type Form = 'html' | 'plain'
 const WAIT_MS = 200
+/** A letter is 456 wide, with its margins. */
+const PAPER = { width: 520, height: 640 }
 
 /** What guests see: on a phone, or an e-mail in light, dark and plain text. */
 export function Preview(props: Props) {
@@ -44,12 +47,11 @@ function MailPreview({ content, language }: Props) {
         {form === 'html' && <SchemeChoice value={scheme} onChange={setScheme} />}
       </PreviewBar>
       {form === 'html' ? (
-        // Nothing in it runs: no scripts, no forms, an origin of its own.
-        <iframe
-          className={css.mail}
+        <PortalFrame
+          drawing={data && { ...data.drawing, style: withScheme(data.drawing.style, scheme) }}
           title={t('preview.phone')}
-          sandbox=""
-          srcDoc={withScheme(data?.html ?? '', scheme)}
+          {...PAPER}
+          isPhone={false}
         />
       ) : (
         <pre className={css.plain}>{data && `${data.subject}\n\n${data.text}`}</pre>
@@ -73,6 +75,6 @@ function useMail(content: MessageContent, language: Language) {
 }
 
 /** A mail program decides by its own setting; here the choice above does. */
-function withScheme(html: string, scheme: Scheme): string {
-  return html.replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
+function withScheme(style: string, scheme: Scheme): string {
+  return style.replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
 }

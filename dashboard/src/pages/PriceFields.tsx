@@ -5,6 +5,7 @@ import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
 import { NumberField, TextField, type FieldForm } from '../ui/fields.tsx'
 import type { PageValues } from './pageValues.ts'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './pages.module.css'
 
 const CURRENCIES = ['VND', 'USD', 'EUR', 'GBP', 'CNY', 'JPY', 'KRW', 'THB', 'SGD', 'MYR', 'IDR', 'PHP', 'AUD', 'CHF']
@@ -35,8 +36,7 @@ export function PriceFields({ form, isReadOnly }: Props) {
           label={t('field.price')}
           allowDecimal={digits > 0}
           decimalScale={digits}
-          thousandSeparator={currency === 'VND' ? '.' : ','}
-          decimalSeparator={currency === 'VND' ? ',' : '.'}
+          {...moneyMarks(currency)}
           min={0}
           hideControls
           readOnly={isReadOnly}

@@ -25,6 +25,7 @@ import {
 } from '../ui/fields.tsx'
 import { ResourceScreen } from '../ui/ResourceScreen.tsx'
 import { bodyOf, valuesOf, type PlanValues } from './planValues.ts'
+import { moneyMarks } from '../ui/numberMarks.ts'
 import css from './plans.module.css'
 
 const GROUP = { list: plans.all, create: plans.create, update: plans.update, remove: plans.remove }
@@ -117,7 +118,7 @@ function PlanFields({ form }: { form: ValueForm<PlanValues> & FieldForm }) {
           label={t('field.price')}
           per={10 ** minorDigits(currency)}
           blank={0}
-          thousandSeparator=" "
+          {...moneyMarks(currency)}
         />
         <SelectField
           form={form}

@@ -19,6 +19,7 @@ import {
   type ValueForm,
 } from '../ui/fields.tsx'
 import { ResourceScreen } from '../ui/ResourceScreen.tsx'
+import { moneyMarks } from '../ui/numberMarks.ts'
 
 const GROUP = { list: vouchers.list, create: vouchers.create, remove: vouchers.revoke }
 const TONES = { open: 'good', used: 'quiet', revoked: 'quiet', expired: 'quiet' } as const
@@ -87,7 +88,7 @@ function Fields({ form }: { form: ValueForm<Values> & FieldForm }) {
             name="amount"
             label={t('amount')}
             per={10 ** minorDigits(currency)}
-            thousandSeparator=" "
+            {...moneyMarks(currency)}
           />
           <SelectField
             form={form}

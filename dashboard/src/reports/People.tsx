@@ -163,7 +163,6 @@ function useGuestAction(): RowAction<ReportGuest>[] {
               key: 'guest',
               label,
               icon: IconUserHeart,
-              isInline: true,
               isFor: (row) => row.page_id === pageId,
               run: (row) => openGuest({ id: row.guestId, pageId }),
             },

@@ -15,7 +15,7 @@ type Props = {
   isPhone?: boolean
 }
 
-/** The guests' portal as it looks on a device. What is drawn comes from the server; this only hands it over. */
+/** The guests' portal, or a letter, as it looks on a device. What is drawn comes from the server; this only hands it over. */
 export function PortalFrame({ drawing, title, width = 390, height = 760, maxScale = 1, isPhone = true }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

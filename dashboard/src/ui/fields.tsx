@@ -16,6 +16,7 @@ import { minorDigits } from '@portico/contract/money.ts'
 import { useVenue } from '../core/selectedPage.ts'
 import { ChoiceCards, type Choice } from './ChoiceCards.tsx'
 import { Choices } from './Choices.tsx'
+import { moneyMarks } from './numberMarks.ts'
 
 /** What an input needs of `useContractForm().form`; any form of the house fits. */
 export type FieldForm = {
@@ -145,7 +146,7 @@ export function MoneyField<Values>({ form, name, ...props }: ValueProps<NumberIn
       name={name}
       per={10 ** minorDigits(currency)}
       suffix={` ${currency}`}
-      thousandSeparator=" "
+      {...moneyMarks(currency)}
       {...props}
     />
   )

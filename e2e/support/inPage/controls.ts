@@ -16,7 +16,7 @@ export function layersNow(): HTMLElement[] {
 export function wordsAtEdge(layer: HTMLElement): string | undefined {
   if (layer.hasAttribute('popover')) return undefined
   const { left } = layer.getBoundingClientRect()
-  const glued = all(layer, 'p, h3, label').find((one) => {
+  const glued = all(layer, 'p, h3, label, th').find((one) => {
     const box = one.getBoundingClientRect()
     const words = box.left + Number.parseFloat(getComputedStyle(one).paddingLeft)
     return box.width > 40 && words - left < 8 && one.checkVisibility({ visibilityProperty: true })

@@ -112,7 +112,7 @@ export const gifts = {
     guest: 'Guest',
     when: 'When',
     code: 'Code',
-    noName: 'No name given',
+    noName: 'Guest without a name',
     free: 'Free',
     status: {
       new: 'Waiting',

@@ -8,7 +8,7 @@ export const profiles = {
   fileName: 'guest-profiles',
   count: '{count, plural, one {# guest} other {# guests}}',
   countMore: 'More than {count, plural, one {# guest} other {# guests}}',
-  unnamed: 'No name',
+  unnamed: 'Guest without a name',
   noResult: 'Unkown error: result is empty',
   search: 'Name, phone number or e-mail',
   filter: {

@@ -12,7 +12,7 @@ export const tasks = {
   removeTitle: 'Delete the task “{name}”?',
   who: 'Who did it',
   nobody: 'Nobody has done it yet',
-  unnamed: 'A guest without a name',
+  unnamed: 'Guest without a name',
   types: {
     login_with_gmail: 'Sign in with Gmail',
     google_search: 'Google search',

@@ -112,7 +112,7 @@ export const gifts = {
     guest: 'Cliente',
     when: 'Cuándo',
     code: 'Código',
-    noName: 'Sin nombre',
+    noName: 'Cliente sin nombre',
     free: 'Gratis',
     status: {
       new: 'En espera',

@@ -8,7 +8,7 @@ export const profiles = {
   fileName: 'perfiles-de-clientes',
   count: '{count, plural, one {# cliente} other {# clientes}}',
   countMore: 'Más de {count, plural, one {# cliente} other {# clientes}}',
-  unnamed: 'Sin nombre',
+  unnamed: 'Cliente sin nombre',
   noResult: 'No llegó ningún resultado. Recarga la página.',
   search: 'Nombre, teléfono o correo',
   filter: {

@@ -112,7 +112,7 @@ export const gifts = {
     guest: 'Client',
     when: 'Quand',
     code: 'Code',
-    noName: 'Sans nom',
+    noName: 'Client sans nom',
     free: 'Gratuit',
     status: {
       new: 'En attente',

@@ -8,7 +8,7 @@ export const profiles = {
   fileName: 'profils-clients',
   count: '{count, plural, one {# client} other {# clients}}',
   countMore: 'Plus de {count, plural, one {# client} other {# clients}}',
-  unnamed: 'Sans nom',
+  unnamed: 'Client sans nom',
   noResult: 'Aucun résultat reçu. Rechargez la page.',
   search: 'Nom, téléphone ou e-mail',
   filter: {

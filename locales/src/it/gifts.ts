@@ -112,7 +112,7 @@ export const gifts = {
     guest: 'Ospite',
     when: 'Quando',
     code: 'Codice',
-    noName: 'Senza nome',
+    noName: 'Ospite senza nome',
     free: 'Gratis',
     status: {
       new: 'In attesa',

@@ -8,7 +8,7 @@ export const profiles = {
   fileName: 'profili-ospiti',
   count: '{count, plural, one {# ospite} other {# ospiti}}',
   countMore: 'Più di {count, plural, one {# ospite} other {# ospiti}}',
-  unnamed: 'Senza nome',
+  unnamed: 'Ospite senza nome',
   noResult: 'Nessun risultato ricevuto. Ricarica la pagina.',
   search: 'Nome, telefono o e-mail',
   filter: {

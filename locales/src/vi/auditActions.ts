@@ -158,7 +158,7 @@ export const auditActions = {
   'quickReplies-update': 'Sửa câu trả lời nhanh',
   'quickReplies-remove': 'Xóa câu trả lời nhanh',
   'media-create': 'Thêm tệp vào kho',
-  'media-update': 'Đổi tên, thư mục hoặc thẻ của tệp',
+  'media-update': 'Đổi tên, thư mục hoặc nhãn của tệp',
   'media-crop': 'Cắt ảnh',
   'media-remove': 'Xóa tệp',
   'media-restore': 'Khôi phục tệp',

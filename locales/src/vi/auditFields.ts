@@ -23,7 +23,7 @@ export const auditFields = {
   tiers: 'Các hạng',
   name: 'Tên',
   folder: 'Thư mục',
-  tags: 'Thẻ',
+  tags: 'Nhãn',
   design: 'Thiết kế',
   isOn: 'Trạng thái',
   hasPersonalData: 'Thông tin cá nhân',

@@ -23,7 +23,7 @@ export const automations = {
   state: {
     draft: 'Bản nháp',
     running: 'Đang chạy',
-    changed: 'Đang chạy, có sửa chưa đăng',
+    changed: 'Đang chạy, có thay đổi chưa đăng',
     stopped: 'Đã dừng',
     blocked: 'Không gửi được tin',
   },
@@ -100,10 +100,10 @@ export const automations = {
     tag: 'Khách được gắn nhãn {name}',
     campaign: 'Khách xem chiến dịch {name}',
     giftCode: 'Mã quà còn {count, number} ngày',
-    accessCode: 'Mã vào mạng còn {count, number} ngày',
+    accessCode: 'Mã truy cập còn {count, number} ngày',
   },
   whoTitle: 'Dành cho ai',
-  segment: 'Nhóm khách',
+  segment: 'Phân khúc',
   everybody: 'Mọi khách',
   ownCondition: 'Thêm điều kiện riêng',
   rules: '{count, number} điều kiện',
@@ -112,7 +112,7 @@ export const automations = {
   againDays: 'Sau số ngày',
   againHint: '0 là mỗi lần đều được vào.',
   exitTitle: 'Ra sớm',
-  exitLabel: 'Khách rời kịch bản khi thuộc nhóm',
+  exitLabel: 'Khách rời kịch bản khi thuộc phân khúc',
   exitHint: 'Hỏi lại trước mỗi bước.',
   field: {
     visits: 'Lần ghé thứ',
@@ -151,7 +151,7 @@ export const automations = {
   },
   code: {
     gift: 'Mã quà',
-    access: 'Mã vào mạng',
+    access: 'Mã truy cập',
   },
   kind: {
     message: 'Gửi tin',
@@ -249,7 +249,7 @@ export const automations = {
     'no-steps': 'Chưa có bước nào. Bấm dấu + để thêm.',
     'trigger-unfinished': 'Điều kiện bắt đầu chưa chọn xong.',
     'trigger-gone': 'Thứ mà điều kiện bắt đầu nhắc đến không còn nữa.',
-    'who-gone': 'Nhóm khách hoặc nhãn trong điều kiện không còn nữa.',
+    'who-gone': 'Phân khúc hoặc nhãn trong điều kiện không còn nữa.',
     loop: 'Vòng lặp: đi tiếp từ đây sẽ quay lại đúng bước này mãi.',
     ring: 'Vòng tròn: nhãn hoặc quà trao ở đây, hay nhãn của kịch bản khác, lại làm kịch bản này bắt đầu.',
     unreachable: 'Không ai đến được bước này.',

@@ -86,7 +86,7 @@ export const doctor = {
   steps: {
     'one-tap': 'Một chạm',
     terms: 'Điều khoản',
-    form: 'Điền thông tin',
+    form: 'Biểu mẫu',
     survey: 'Khảo sát',
     'phone-code': 'Mã gửi tới điện thoại',
     'email-code': 'Mã gửi qua e-mail',

@@ -109,7 +109,7 @@ export const gifts = {
     guest: 'Khách',
     when: 'Lúc',
     code: 'Mã',
-    noName: 'Khách chưa để tên',
+    noName: 'Khách chưa để lại tên',
     free: 'Miễn phí',
     status: {
       new: 'Chờ nhận',

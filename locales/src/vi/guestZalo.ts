@@ -1,11 +1,11 @@
 export const guestZalo = {
-  title: 'Theo dõi quán trên Zalo',
+  title: 'Quan tâm quán trên Zalo',
   tile: 'Hỏi quán và nhận ưu đãi qua Zalo',
   lead: 'Quan tâm {venue} trên Zalo và gửi mã dưới đây, quán sẽ nhận ra bạn.',
   code: 'Mã của bạn, dùng một lần trong một giờ',
   copy: 'Sao chép mã.',
   copyIt: 'Sao chép',
-  copied: 'Đã chép',
+  copied: 'Đã sao chép',
   send: 'Mở Zalo, bấm Quan tâm rồi dán mã vào ô tin nhắn và gửi.',
   open: 'Mở Zalo',
   look: 'Tôi đã gửi mã',

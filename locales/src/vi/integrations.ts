@@ -56,7 +56,7 @@ export const integrations = {
   failed: 'Chưa được: {problem}',
   testTo: {
     smtp: 'Gửi thử tới e-mail',
-    sms: 'Gửi thử tới số di động',
+    sms: 'Gửi thử tới số điện thoại',
     hint: 'Ghi như +84912345678',
   },
   problem: {

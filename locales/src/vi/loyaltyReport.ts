@@ -5,7 +5,7 @@ export const loyaltyReport = {
     spent: 'Điểm đã tiêu',
     expired: 'Điểm hết hạn',
     gifts: 'Quà đã trao',
-    orders: 'Đơn đổi quà',
+    orders: 'Lượt đổi quà',
     cost: 'Chi phí quà',
     owed: 'Điểm khách đang giữ',
     owedCost: 'Giá trị điểm đang giữ',

@@ -30,7 +30,7 @@ export const members = {
   no: 'Không',
   invite: {
     open: 'Mời thành viên',
-    address: 'E-mail hoặc số di động',
+    address: 'E-mail hoặc số điện thoại',
     addressHint: 'Lời mời có hiệu lực 7 ngày. Di động ghi như 0912 345 678 hoặc +84…',
     send: 'Gửi lời mời',
     sent: 'Đã mời {address}',

@@ -143,7 +143,7 @@ export const messages = {
     title: 'Xóa mẫu “{name}”?',
     text: 'Tin đã gửi không bị ảnh hưởng. Không lấy lại được mẫu.',
   },
-  unknownError: 'Lỗi không rõ',
+  unknownError: 'Lỗi không xác định',
   toast: {
     created: 'Đã tạo mẫu',
     updated: 'Đã cập nhật mẫu',

@@ -5,7 +5,7 @@ export const profiles = {
   fileName: 'ho-so-khach',
   count: '{count, plural, other {# khách}}',
   countMore: 'Hơn {count, plural, other {# khách}}',
-  unnamed: 'Chưa có tên',
+  unnamed: 'Khách chưa để lại tên',
   noResult: 'Không có kết quả trả về. Hãy tải lại trang.',
   search: 'Tên, số điện thoại hoặc e-mail',
   filter: {
@@ -14,7 +14,7 @@ export const profiles = {
     lifecycle: 'Giai đoạn',
     everyLifecycle: 'Mọi giai đoạn',
     segment: 'Phân khúc',
-    everybody: 'Tất cả khách',
+    everybody: 'Mọi khách',
     tags: 'Nhãn',
     dates: 'Lần ghé gần nhất',
   },

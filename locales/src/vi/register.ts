@@ -40,7 +40,7 @@ export const register = {
   refuse: 'Từ chối',
   refuseTitle: 'Từ chối hồ sơ “{case}”?',
   refuseText: 'Không rút lại được. Muốn tra cứu thì phải yêu cầu lại.',
-  download: 'Tải tệp CSV',
+  download: 'Tải CSV',
   csv: {
     page: 'Trang',
     nasId: 'Mã thiết bị',

@@ -19,7 +19,7 @@ export const segments = {
     gateway: 'Một thiết bị trong điều kiện đã bị xóa, nên không khách nào khớp.',
     campaign: 'Một chiến dịch trong điều kiện đã bị xóa, nên không khách nào khớp.',
   },
-  everybody: 'Tất cả khách',
+  everybody: 'Mọi khách',
   join: {
     label: 'Khách khớp khi',
     all: 'Tất cả đều đúng',

@@ -105,7 +105,7 @@ export const sessions = {
       mac: 'Địa chỉ MAC',
       macHint: 'Xem trong phần cài đặt mạng của máy, ví dụ 3C:5A:B4:11:22:33',
       name: 'Tên dễ nhớ',
-      nameHint: 'Ví dụ: Tivi phòng 3',
+      nameHint: 'Ví dụ: TV phòng 3',
       until: 'Đến hết ngày',
       untilHint: 'Để trống: không thời hạn',
       save: 'Thêm vào danh sách',

@@ -9,7 +9,7 @@ export const tasks = {
   removeTitle: 'Xóa nhiệm vụ “{name}”?',
   who: 'Ai đã làm',
   nobody: 'Chưa có khách nào làm',
-  unnamed: 'Khách chưa để tên',
+  unnamed: 'Khách chưa để lại tên',
   types: {
     login_with_gmail: 'Đăng nhập Gmail',
     google_search: 'Tìm trên Google',

@@ -20,7 +20,7 @@ export const wifiCampaigns = {
     all: 'Tất cả',
   },
   column: {
-    state: 'Tình trạng',
+    state: 'Trạng thái',
     dates: 'Thời gian',
     pace: 'Tiến độ',
     delivered: 'Đã chiếu',

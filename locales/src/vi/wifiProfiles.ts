@@ -8,7 +8,7 @@ export const wifiProfiles = {
   emptyInvited: 'Khách thấy lời mời ở trang “Bạn đã vào mạng” và ở góc của họ.',
   noMatch: 'Không có hồ sơ nào ở trạng thái này',
   guest: 'Khách',
-  unnamed: 'Khách chưa có tên',
+  unnamed: 'Khách chưa để lại tên',
   state: 'Trạng thái',
   any: 'Tất cả',
   madeAt: 'Tạo lúc',

@@ -112,7 +112,7 @@ export const gifts = {
     guest: '客人',
     when: '时间',
     code: '兑换码',
-    noName: '客人未留姓名',
+    noName: '未留姓名的客人',
     free: '免费',
     status: {
       new: '待处理',

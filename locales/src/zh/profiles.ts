@@ -8,7 +8,7 @@ export const profiles = {
   fileName: '客人档案',
   count: '{count, plural, other {# 位客人}}',
   countMore: '超过 {count, plural, other {# 位客人}}',
-  unnamed: '未留姓名',
+  unnamed: '未留姓名的客人',
   noResult: '没有返回结果。请刷新页面。',
   search: '姓名、手机号或邮箱',
   filter: {

@@ -21,7 +21,20 @@ export type MailDrawing = {
 }
 
 /** @returns also the fields that had no value */
-export function drawMail({ content, language, values, origin, unsubscribeUrl, track = (a) => a, label }: MailDrawing) {
+export function drawMail(drawing: MailDrawing) {
+  const { subject, text, missing, paper } = write(drawing)
+  return { subject, text, missing, html: frame(drawing.language, subject, paper) }
+}
+
+/** The same letter, and its two parts for an editor's frame. */
+export function previewMail(drawing: MailDrawing) {
+  const { subject, text, paper } = write(drawing)
+  const { language } = drawing
+  const shown = { language, style: `body{${LIGHT}}${DARK}`, body: paper }
+  return { subject, text, html: frame(language, subject, paper), shown }
+}
+
+function write({ content, language, values, origin, unsubscribeUrl, track = (a) => a, label }: MailDrawing) {
   const { missing, say } = sayTo(language, values)
   const words = mailWords(language)
   const subject = [label, say(content.subject)].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ')
@@ -32,12 +45,7 @@ export function drawMail({ content, language, values, origin, unsubscribeUrl, tr
   )
   const foot = `<p class="quiet" style="margin:32px 0 0;font-size:13px;color:#5b6472">${escape(why)} <a class="quiet" href="${escape(unsubscribeUrl)}" style="color:#5b6472">${escape(words.stop)}</a></p>`
   const body = [...drawn.map((one) => one.html), foot].join('\n')
-  return {
-    subject,
-    text,
-    html: frame({ language, subject, preheader: say(content.preheader), body }),
-    missing: [...missing],
-  }
+  return { subject, text, missing: [...missing], paper: layPaper(say(content.preheader), body) }
 }
 
 type Drawing = { say: (texts: object) => string; origin: string; track: (address: string) => string }
@@ -83,15 +91,22 @@ function sourceOf({ sizes }: Picture, origin: string): string {
   return origin + (widest ?? known[0] ?? sizes[0])!.path
 }
 
-type Frame = { language: string; subject: string; preheader: string; body: string }
+const LIGHT =
+  'margin:0;background:#f1f5f9;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0f172a'
+const DARK =
+  '@media (prefers-color-scheme: dark){body{background:#0f1419!important;color:#e6e9ee!important}.paper{background:#1a2129!important}.quiet{color:#9aa5b4!important}.button{background:#2dd4bf!important;color:#06231f!important}}'
 
-function frame({ language, subject, preheader, body }: Frame): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>
-<style>@media (prefers-color-scheme: dark){body{background:#0f1419!important;color:#e6e9ee!important}.paper{background:#1a2129!important}.quiet{color:#9aa5b4!important}.button{background:#2dd4bf!important;color:#06231f!important}}</style></head>
-<body style="margin:0;background:#f1f5f9;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0f172a">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}</div>
+function layPaper(preheader: string, body: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}</div>
 <div class="paper" style="max-width:456px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
 ${body}
-</div></body></html>`
+</div>`
+}
+
+function frame(language: string, subject: string, paper: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>
+<style>${DARK}</style></head>
+<body style="${LIGHT}">
+${paper}</body></html>`
 }

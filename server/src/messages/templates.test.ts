@@ -154,6 +154,8 @@ test('an e-mail is drawn for light and dark, in plain text too, and whatever a g
   expect(drawn.html).not.toContain('<script')
   expect(drawn.html).toContain('prefers-color-scheme: dark')
   expect(drawn.html).toContain('href="https://quan.example/?a=1&#38;b=2"')
+  expect(drawn.html).toContain(drawn.drawing.body)
+  expect(drawn.drawing.frame).toMatch(/\/preview$/)
   expect(drawn.text).toContain('Xem: https://quan.example/?a=1&b=2')
   expect(drawn.text).toContain('Ngừng nhận')
 })

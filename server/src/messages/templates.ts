@@ -5,7 +5,7 @@ import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
-import { drawMail } from './drawMail.ts'
+import { previewMail } from './drawMail.ts'
 import { refuseMisleading } from './links.ts'
 import { sampleValues } from './samples.ts'
 import { zaloSuccess } from './zaloSuccess.ts'
@@ -55,7 +55,10 @@ export const templateHandlers: Handlers<typeof messageTemplates> = {
 
   async draw({ tx, page, config }, { body: { content, language, samples } }) {
     const values = { ...(await sampleValues(tx, config, page.id, language)), ...samples }
-    return drawMail({ content, language, values, origin: config.portalUrl, unsubscribeUrl: `${config.portalUrl}/u/…` })
+    const { portalUrl } = config
+    const unsubscribeUrl = `${portalUrl}/u/…`
+    const { shown, ...mail } = previewMail({ content, language, values, origin: portalUrl, unsubscribeUrl })
+    return { ...mail, drawing: { ...shown, frame: `${portalUrl}/preview` } }
   },
 }
 

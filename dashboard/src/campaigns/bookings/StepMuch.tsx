@@ -1,7 +1,9 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
 import { RangeField } from '../../ui/editor/fields.tsx'
 import type { ChangePlan, Plan } from './plan.ts'
+import { numberMarks } from '../../ui/numberMarks.ts'
 import fields from '../../ui/editor/fields.module.css'
 import css from './plan.module.css'
 
@@ -94,6 +96,7 @@ function hoursOffered(usual: readonly string[], set: string): string[] {
 
 function GoalFields({ plan: { goal }, change }: Props) {
   const t = useText('wifiCampaigns')
+  const { locale } = useFormat()
   const put = (patch: Partial<NonNullable<Plan['goal']>>) =>
     change({ goal: { ...NEW_GOAL, ...goal, ...patch } }, 'goal')
   return (
@@ -105,7 +108,7 @@ function GoalFields({ plan: { goal }, change }: Props) {
           min={1}
           max={100_000_000}
           allowDecimal={false}
-          thousandSeparator=" "
+          {...numberMarks(locale)}
           value={goal?.amount ?? ''}
           onChange={(amount) =>
             typeof amount === 'number' && amount > 0 ? put({ amount }) : change({ goal: null }, 'goal')

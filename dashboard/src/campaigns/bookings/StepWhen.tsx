@@ -23,14 +23,24 @@ export function StepWhen({ plan, change }: Props) {
   const openEnd = () => instantOf(addDays(dayIn(new Date(startTime), timeZone), USUAL_DAYS), '23:59', timeZone)
   return (
     <div className={css.fields}>
-      <MomentField label={t('startTime')} value={startTime} onChange={(next) => next && change({ startTime: next })} />
+      <MomentField
+        label={t('startTime')}
+        value={startTime}
+        isKept
+        onChange={(next) => next && change({ startTime: next })}
+      />
       <Checkbox
         label={t('hasEnd')}
         checked={endTime !== null}
         onChange={(event) => change({ endTime: event.currentTarget.checked ? openEnd() : null }, '')}
       />
       {endTime !== null && (
-        <MomentField label={t('endTime')} value={endTime} onChange={(next) => next && change({ endTime: next })} />
+        <MomentField
+          label={t('endTime')}
+          value={endTime}
+          isKept
+          onChange={(next) => next && change({ endTime: next })}
+        />
       )}
       {type !== 'design' && (
         <fieldset className={css.set}>

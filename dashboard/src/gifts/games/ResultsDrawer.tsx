@@ -18,6 +18,7 @@ export function ResultsDrawer({ game, onClose }: { game: Game | null; onClose: (
       onClose={onClose}
       title={t('resultsTitle', { name: shown?.name ?? '' })}
       subtitle={t('resultsText')}
+      isPadded
     >
       {shown && <Results id={shown.id} />}
     </SideDrawer>

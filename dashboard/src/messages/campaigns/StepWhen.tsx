@@ -29,7 +29,7 @@ export function StepWhen({ draft: { startsAt }, change }: StepProps) {
         </div>
       </Radio.Group>
       {startsAt && (
-        <MomentField label={t('day')} value={startsAt} onChange={(next) => next && change({ startsAt: next })} />
+        <MomentField label={t('day')} value={startsAt} isKept onChange={(next) => next && change({ startsAt: next })} />
       )}
       <p className={css.help}>{t('whenHelp', { zone: timeZone })}</p>
     </>

@@ -17,11 +17,13 @@ type Props = {
   value: string | undefined
   min?: string
   max?: string
+  /** Set where a day has to be chosen: then it can be changed, not cleared. */
+  isKept?: boolean
   onChange: (day: string | undefined) => void
 }
 
 /** One day of the venue's calendar. */
-export function DayField({ label, description, error, withAsterisk, value, min, max, onChange }: Props) {
+export function DayField({ label, description, error, withAsterisk, value, min, max, isKept, onChange }: Props) {
   const t = useText('dates')
   const format = useFormat()
   const today = useToday()
@@ -51,7 +53,7 @@ export function DayField({ label, description, error, withAsterisk, value, min, 
             closes={() => true}
             onPick={onChange}
           />
-          {value !== undefined && (
+          {value !== undefined && !isKept && (
             <button type="button" className={css.clear} data-item onClick={() => onChange(undefined)}>
               {t('clear')}
             </button>

@@ -11,16 +11,17 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-function Form({ given, told }: { given?: string; told: (instant: string | undefined) => void }) {
+type Given = { given?: string; isKept?: boolean }
+function Form({ given, isKept, told }: Given & { told: (instant: string | undefined) => void }) {
   const [value, setValue] = useState(given)
   const take = (instant: string | undefined) => (setValue(instant), told(instant))
-  return <MomentField label="From" value={value} timeZone="Europe/Paris" onChange={take} />
+  return <MomentField label="From" value={value} timeZone="Europe/Paris" isKept={isKept} onChange={take} />
 }
 
-function open(given?: string) {
+function open(given?: string, isKept?: boolean) {
   fakeServer({})
   const told: (string | undefined)[] = []
-  show(<Form given={given} told={(instant) => void told.push(instant)} />)
+  show(<Form given={given} isKept={isKept} told={(instant) => void told.push(instant)} />)
   const button = screen.getByRole('button', { name: /^From: / })
   const box = document.getElementById(button.getAttribute('popovertarget') ?? '')!
   fireEvent(box, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
@@ -47,4 +48,11 @@ test('nothing is a moment until a day is chosen, which then begins at midnight; 
   expect([time.disabled, time.value]).toEqual([false, '00:00'])
   press('Clear')
   expect([told.length, told.at(-1), time.disabled]).toEqual([2, undefined, true])
+})
+
+test('a moment that has to be there can be changed, but offers nothing that would clear it', () => {
+  const { told, press } = open('2026-03-27T06:30:00.000Z', true)
+  expect(screen.queryByRole('button', { name: 'Clear', hidden: true })).toBe(null)
+  press(/ 30 tháng 3, 2026$/)
+  expect(told).toEqual(['2026-03-30T05:30:00.000Z'])
 })

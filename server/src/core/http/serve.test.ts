@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { endpoint } from '@portico/contract/http/endpoint.ts'
 import { members } from '@portico/contract/members.ts'
 import { pages } from '@portico/contract/pages.ts'
+import { cart } from '@portico/contract/plans/cart.ts'
+import { pageLicense } from '@portico/contract/plans/pageLicense.ts'
 import { sql } from '../db/database.ts'
 import { givenMember, givenPage, send } from '../../testing/given.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
@@ -98,6 +100,18 @@ test('every change leaves who did it, what and to what, in the audit log; readin
   expect(await log()).toEqual([
     { actorId: page.owner.id, actorKind: 'user', action: 'pages.update', subject: page.eid },
   ])
+})
+
+test('a call that waits and only reads leaves nothing in the audit log', async () => {
+  const { eid, token, owner } = await givenPage(server())
+  await send(server(), pageLicense.read, {}, { token })
+  await send(server(), cart.read, {}, { token: owner.token })
+  const rows = await server().services.db.asSystem((tx) =>
+    tx.rows(sql<object>`
+      select action from audit_log where page_id = ${eid} and action like '%.read'
+      union all select action from account_log where actor_id = ${owner.id} and action like '%.read'`),
+  )
+  expect(rows).toEqual([])
 })
 
 test('a caller who asks too often reads so, and when to come back', async () => {

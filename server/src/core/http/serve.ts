@@ -165,8 +165,8 @@ async function answerWaiting(
   const input = parseInput(endpoint, request)
   const once = await services.db.as(scope, (tx) => claimKey(services, tx, { caller, action, endpoint, request, input }))
   if (isRepeat(once)) return repeat(visitor, once)
-  // A part writes no audit row: the whole call that it belongs to does.
-  let isWritten = endpoint.isPart ?? false
+  // Reading leaves no audit row; a part neither, because the whole call that it belongs to does.
+  let isWritten = endpoint.method === 'GET' || (endpoint.isPart ?? false)
   const write: Visitor['write'] = async (work) => {
     const written = await services.db.as(scope, async (tx) => {
       const result = await work(tx)

@@ -1,8 +1,9 @@
 // planted: locales/copy
 // planted: locales/singular
 // planted: locales/spaces
+// planted: locales/retired
 export const errors = {
-  'gift/all': 'No gifts are left.',
+  'gift/all': 'The gifts are over.',
   'field/required': 'Please fill this in.',
   copied: 'Chào mừng bạn',
   guests: '{count, plural, other {# guests}} at {page}',

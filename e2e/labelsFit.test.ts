@@ -1,0 +1,27 @@
+// Buttons and facts on a phone keep all their words in every language.
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '@portico/locales/languages.ts'
+import { able } from './support/browser.ts'
+import { cutWords } from './support/cutWords.ts'
+import { useLivingVenue } from './support/livingVenue.ts'
+
+/** Their cards are the fullest. */
+const SCREENS = ['/templates', '/zalo-chatbot', '/campaign', '/page-role', '/accesscode', '/page-license']
+const venue = await useLivingVenue()
+
+test('no word is cut on a phone, whatever the language', { ...able, timeout: 240_000 }, async () => {
+  const page = await venue.enter({ viewport: { width: 390, height: 844 } })
+  await page.addInitScript(() => localStorage.setItem('language', sessionStorage.getItem('walked') ?? 'vi'))
+  const faults: Record<string, string[]> = {}
+  for (const language of LANGUAGES) {
+    await page.evaluate((chosen) => sessionStorage.setItem('walked', chosen), language)
+    for (const path of SCREENS) {
+      await venue.open(page, path)
+      await page.locator('main [data-skeleton], main [aria-busy=true]').first().waitFor({ state: 'detached' })
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      const cut = await cutWords(page)
+      if (cut.length > 0) faults[`${path} in ${language}`] = cut
+    }
+  }
+  expect(faults).toEqual({})
+})
