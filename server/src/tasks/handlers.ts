@@ -37,6 +37,8 @@ const TOLD = [
   'words',
   'target',
   'question',
+  'correctAnswers',
+  'correctPrices',
   'priceTolerance',
   'liteMode',
   'maxCompleted',

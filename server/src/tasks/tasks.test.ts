@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { audit } from '@portico/contract/audit.ts'
 import { tasks } from '@portico/contract/tasks.ts'
 import { TASK_TYPES } from '@portico/contract/tasks/kinds.ts'
 import { sql } from '../core/db/database.ts'
@@ -30,6 +31,16 @@ const someoneAt = async (taskId: string) => {
   return { guestId, ...atTask(server(), { pageId: page.eid, guestId, taskId }) }
 }
 const code = (name: string) => expect.objectContaining({ code: name })
+
+test('the log says that the answers changed, not what they are', async () => {
+  const as = await asOwner()
+  const body = { type: 'answer_question', pageId: page.eid, maxCompleted: 5, correctAnswers: ['Sen'], liteMode: true } as const
+  const { id } = await send(server(), tasks.create, { body }, as)
+  minutes(1)
+  await send(server(), tasks.update, { params: { id }, body: { correctAnswers: ['Huệ'] } }, as)
+  const { rows } = await send(server(), audit.list, { query: { action: 'tasks' } }, as)
+  expect(rows[0]!.changes).toEqual({ correctAnswers: [] })
+})
 
 test('tasks go by the calls of the specification: newest first, changed, deleted, found by day', async () => {
   const as = await asOwner()

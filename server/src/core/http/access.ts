@@ -20,13 +20,13 @@ import { isUuid } from '../id.ts'
 /** Who calls, proved by token alone; the database is asked by {@link enter}. With `keyId` it is an API key, no person. */
 export type Caller = { userId: string; family: string; pageId?: string; keyId?: string }
 
-type Asking = Pick<Visitor, 'request' | 'tokens' | 'db' | 'clock'>
+type Proofs = Pick<Visitor, 'request' | 'tokens' | 'db' | 'clock'>
 
 /** A request is identified twice, before its body is read and after; its token is verified once. */
 const identified = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
 
 /** Reads the token an access asks for. @throws auth/required, auth/expired. */
-export function identify(access: Access, visitor: Asking, params: Record<string, string>): Promise<Caller | undefined> {
+export function identify(access: Access, visitor: Proofs, params: Record<string, string>): Promise<Caller | undefined> {
   const caller = identified.get(visitor.request) ?? readCaller(access, visitor, params)
   identified.set(visitor.request, caller)
   return caller
@@ -34,7 +34,7 @@ export function identify(access: Access, visitor: Asking, params: Record<string,
 
 async function readCaller(
   access: Access,
-  visitor: Asking,
+  visitor: Proofs,
   params: Record<string, string>,
 ): Promise<Caller | undefined> {
   if (access.by === 'anyone') return undefined
