@@ -41,6 +41,9 @@ test('whichever port is taken, the setting that changes it is named, and the oth
   }
   const running = await startAll({ ...testConfig(database.url), ...mine })
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+  expect(await refusal({ ...testConfig(database.url), portalPort }), 'a second Portico').toBe(
+    `TCP port ${portalPort} is taken by another program. Stop it, or set PORTAL_PORT to a free port.`,
+  )
   await running.close()
 })
 
