@@ -150,11 +150,15 @@ test('after thirty days nothing of the page is left, in any table, and a page de
   const guest = await givenGuestAtDoor(server(), gateway)
   await givenSession(server(), gateway, { guest })
   const { db } = server().services
-  await db.asSystem((tx) =>
-    tx.run(
+  await db.asSystem(async (tx) => {
+    await tx.run(
       sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason) values (${old.eid}, ${gateway.id}, now(), 'x', 'y', true, '')`,
-    ),
-  )
+    )
+    await tx.run(sql`insert into guest_grams (page_id, guest_id, grams) values (${old.eid}, gen_random_uuid(), '{1}')`)
+    await tx.run(
+      sql`insert into import_guests (page_id, import_id, guest_id, is_new) values (${old.eid}, gen_random_uuid(), gen_random_uuid(), true)`,
+    )
+  })
   await send(server(), pages.remove, { params: { eid: old.eid } }, { token: old.owner.token })
   clock.advance(60)
   await send(server(), pages.remove, { params: { eid: young.eid } }, { token: young.owner.token })

@@ -2,6 +2,7 @@
 import { UNDO_DAYS } from '@portico/contract/pages.ts'
 import { audit } from '../core/audit.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
+import { KEYLESS_TABLES } from '../core/db/keylessTables.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
 import { leaveObjects } from '../media/index.ts'
 import type { Services } from '../core/services.ts'
@@ -42,7 +43,8 @@ export async function erasePage(tx: Tx, pageId: string): Promise<void> {
     tx,
     objects.map(({ key }) => key),
   )
-  await tx.run(query.deleteFrom('auth_log').where('page_id', '=', pageId))
   await tx.run(query.deleteFrom('outbox').where('for_page', '=', pageId))
   await tx.run(query.deleteFrom('pages').where('id', '=', pageId))
+  // Last: deleting the page has waited for an import that is writing such rows.
+  for (const table of KEYLESS_TABLES) await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId}`)
 }

@@ -1,8 +1,10 @@
 // Queries PostgreSQL's catalogue for holes in the wall between venues. Each finds violations; none means no hole.
+import { KEYLESS_TABLES } from '../core/db/keylessTables.ts'
 import { APP_ROLE, SYSTEM_ROLE } from '../core/db/migrate.ts'
 
 const ROLES = `('${APP_ROLE}', '${SYSTEM_ROLE}')`
 const OURS = `relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
+const KEYLESS = KEYLESS_TABLES.map((name) => `'${name}'`).join(', ')
 const COLUMN = (name: string, table = 'c') =>
   `exists (select 1 from pg_attribute a where a.attrelid = ${table}.oid and a.attname = '${name}' and not a.attisdropped)`
 /**
@@ -66,7 +68,7 @@ const RULES: Record<string, string> = {
       join pg_attribute o on o.attrelid = c.oid and o.attnum = k.own join pg_attribute p on p.attrelid = t.oid and p.attnum = k.other
       where o.attname = 'page_id' and p.attname = 'page_id')`,
   'a deleted page leaves nothing behind: every venue’s table goes with it': `
-    select c.relname as what from pg_class c where ${OURS} and ${COLUMN('page_id')} and c.relname not in ('auth_log')
+    select c.relname as what from pg_class c where ${OURS} and ${COLUMN('page_id')} and c.relname not in (${KEYLESS})
       and not exists (select 1 from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c')`,
 }
 
