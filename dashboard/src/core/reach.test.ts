@@ -48,3 +48,13 @@ test('a person who does not want to wait has the server asked at once', async ()
   await askServer()
   expect(useReach.getState().isAway).toBe(false)
 })
+
+test('a browser that goes offline says so before anything is asked, and asks as soon as it is online', async () => {
+  const server = fakeServer({ 'GET /readyz': () => READY })
+  dispatchEvent(new Event('offline'))
+  expect(useReach.getState().isAway).toBe(true)
+  expect(server.calls()).toEqual([])
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(useReach.getState().isAway).toBe(false)
+})

@@ -54,6 +54,8 @@ function comeBack() {
   if (useReach.getState().isAway) useReach.setState({ isAway: false })
 }
 
+// Said at once: a screen that is only read would notice at its next call.
+addEventListener('offline', goAway)
 addEventListener('online', () => useReach.getState().isAway && void askServer())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && useReach.getState().isAway) void askServer()

@@ -4,6 +4,7 @@ import { IconDeviceMobile, IconEye, IconHistory, IconRocket } from '@tabler/icon
 import { flows, type Flow } from '@portico/contract/flows.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
+import { useLanguage } from '../core/language.ts'
 import { useAllows } from '../core/rights.ts'
 import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
@@ -100,6 +101,7 @@ function FlowReview({ flow, draft, onFlow, isOpen, onClose }: SheetProps) {
   const t = useText('flows')
   const words = useText('drafts')
   const errorText = useErrorText()
+  const language = useLanguage((state) => state.language)
 
   async function publish(use: boolean): Promise<boolean> {
     try {
@@ -119,7 +121,7 @@ function FlowReview({ flow, draft, onFlow, isOpen, onClose }: SheetProps) {
     await draft.saveNow()
     const { rows } = await api(flows.versions, { params: { id: flow.id } }, signal)
     const before = rows.find(({ version }) => version === flow.version)
-    return flowChanges(before, draft.content, t)
+    return flowChanges(before, draft.content, { t, language })
   }
 
   const hasGateways = flow.gateways.length > 0

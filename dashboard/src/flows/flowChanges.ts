@@ -1,5 +1,6 @@
 // What changes for guests from one version of a flow to the next, in sentences.
 import type { FlowStep, Translations } from '@portico/contract/flows.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@portico/locales/languages.ts'
 import type { useText } from '../core/useText.ts'
 import type { FlowContent } from './flowDraft.ts'
 import { keysOf } from '@portico/contract/records.ts'
@@ -19,9 +20,12 @@ const PARTS: Partial<Record<keyof FlowStep, Part>> = {
 const WORDS = ['title', 'text', 'buttonLabel'] as const
 const LONGEST = 60
 
+type Reader = { t: Say; language: Language }
+
 /** A line for each change; all steps of a first version. */
-export function flowChanges(before: FlowContent | undefined, after: FlowContent, t: Say): string[] {
-  const nameOf = (step: FlowStep) => Object.values(step.title).find(Boolean) ?? t(`type.${step.type}`)
+export function flowChanges(before: FlowContent | undefined, after: FlowContent, { t, language }: Reader): string[] {
+  const nameOf = ({ title, type }: FlowStep) =>
+    title[language] || title[DEFAULT_LANGUAGE] || Object.values(title).find(Boolean) || t(`type.${type}`)
   const old = new Map(before?.steps.map((step) => [step.id, step]))
   const isKept = ({ id }: FlowStep) => after.steps.some((step) => step.id === id)
   const lines = after.steps.flatMap((step) => {

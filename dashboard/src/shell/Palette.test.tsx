@@ -36,3 +36,7 @@ test('a page beyond the first fifty is found by its name', async () => {
   fireEvent.click(await screen.findByText('Chi nhánh 55'))
   await waitFor(() => expect(usePage.getState().pageId).toBe(idOf(55)))
 })
+
+test('the dialog has a name that is read out', async () => {
+  expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBeTruthy()
+})

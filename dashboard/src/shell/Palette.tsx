@@ -32,7 +32,8 @@ export function Palette({ asked, onLook }: { asked: number; onLook: () => void }
       scrollable
       maxHeight={420}
       limit={60}
-      aria-label={t('palette.open')}
+      // A plain `aria-label` would end on the box around the dialog.
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
       nothingFound={t('palette.none')}
       searchProps={{
         placeholder: t('palette.hint'),
