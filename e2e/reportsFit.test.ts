@@ -77,9 +77,9 @@ test(
         const isCut = await page.evaluate(() =>
           [...document.querySelectorAll('main table')].some(({ parentElement: box }) => {
             const isWider = box!.scrollWidth > box!.clientWidth + 1
-            const deeds = [...box!.querySelectorAll('tbody td:last-child:has([aria-haspopup=menu])')]
+            const menus = [...box!.querySelectorAll('tbody td:last-child:has([aria-haspopup=menu])')]
             const edge = box!.getBoundingClientRect().right
-            const isLost = deeds.some((cell) => cell.getBoundingClientRect().right > edge + 1)
+            const isLost = menus.some((cell) => cell.getBoundingClientRect().right > edge + 1)
             return isLost || (isWider && !/auto|scroll/.test(getComputedStyle(box!).overflowX))
           }),
         )

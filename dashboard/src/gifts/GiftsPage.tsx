@@ -50,6 +50,7 @@ export function GiftsPage() {
         state={state}
         t={t}
         mayWrite={useAllows('loyalty:write')}
+        removeText={t('removeText')}
         art={<EmptyCup />}
         columns={columns}
         nameOf={nameOf}

@@ -30,7 +30,7 @@ export function ItemList({ items, menus, filters, onOpen, onAdd }: Props) {
   const isNarrowed = Boolean(filters.search ?? filters.soldOut ?? filters.sort)
   const isWhole = !isNarrowed && (filters.menu !== undefined || menus.length === 1)
   const remove = useRemoval<PageItem>(
-    ({ name }) => ({ title: t('removeTitle', { name }), confirm: t('remove'), isDanger: true }),
+    ({ name }) => ({ title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), isDanger: true }),
     ({ eid }) => items.remove({ eid }),
   )
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={reload} isBoxed />

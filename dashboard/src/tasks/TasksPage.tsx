@@ -40,7 +40,12 @@ export function TasksPage() {
   const nameOf = (task: Task) => task.title || t(`types.${task.type}`)
   const removal = useRemoveAction<Task>(t('remove'), {
     isDanger: true,
-    ask: (task) => ({ title: t('removeTitle', { name: nameOf(task) }), confirm: t('remove'), isDanger: true }),
+    ask: (task) => ({
+      title: t('removeTitle', { name: nameOf(task) }),
+      text: t('removeText'),
+      confirm: t('remove'),
+      isDanger: true,
+    }),
     remove: state.remove,
   })
   const who = { key: 'who', label: t('who'), icon: IconUsers, run: setAttempted }

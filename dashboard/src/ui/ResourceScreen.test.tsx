@@ -31,6 +31,7 @@ function Chats({ mayWrite }: { mayWrite: boolean }) {
       state={useResource(alertChannels)}
       t={useText('notifications.chats')}
       mayWrite={mayWrite}
+      removeText="Nobody is alerted there any more."
       art={null}
       columns={COLUMNS}
       nameOf={({ name }) => name}
@@ -66,14 +67,17 @@ test('a plain list takes its title, lead and buttons from its area, and opens a 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bar team')
 })
 
-test('a row is deleted only after a question that names it', async () => {
+test('a row is deleted only after a question that names it and says what goes with it', async () => {
   // jsdom has no popovers.
   HTMLElement.prototype.showPopover = function showPopover() {}
   HTMLElement.prototype.hidePopover = function hidePopover() {}
   const server = showChats(true)
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Bar team' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
-  expect(useConfirming.getState().question?.title).toBe('Delete the group chat “Bar team”?')
+  expect(useConfirming.getState().question).toMatchObject({
+    title: 'Delete the group chat “Bar team”?',
+    text: 'Nobody is alerted there any more.',
+  })
   expect(server.calls()).not.toContain(`DELETE /alert-channels/${ROW.id}`)
   useConfirming.getState().answer(true)
   await expect.poll(server.calls).toContain(`DELETE /alert-channels/${ROW.id}`)

@@ -19,6 +19,8 @@ type Props<Row, Values extends Record<string, unknown>, Schema extends AnySchema
   state: ResourceState<Row, z.output<Schema>>
   t: ListText
   mayWrite: boolean
+  /** What goes with a row that is removed, and what stays. */
+  removeText?: string
   art: ReactNode
   columns: readonly Column<Row>[]
   /** A row in a few words. */
@@ -59,6 +61,7 @@ export function ResourceList<
   state,
   t,
   mayWrite,
+  removeText,
   nameOf,
   schema,
   valuesOf,
@@ -69,7 +72,12 @@ export function ResourceList<
 }: Props<Row, Values, Schema>) {
   const removal = useRemoveAction<Row>(t('remove'), {
     isDanger: true,
-    ask: (row) => ({ title: t('removeTitle', { name: nameOf(row) }), confirm: t('remove'), isDanger: true }),
+    ask: (row) => ({
+      title: t('removeTitle', { name: nameOf(row) }),
+      ...(removeText && { text: removeText }),
+      confirm: t('remove'),
+      isDanger: true,
+    }),
     remove: state.remove,
   })
   return (

@@ -10,6 +10,7 @@ export const games = {
   empty: 'No games yet',
   remove: 'Delete',
   removeTitle: 'Delete the game “{name}”?',
+  removeText: 'Guests can no longer play it. Prizes already won stay valid.',
   kind: {
     wheel: 'Wheel',
     scratch: 'Scratch card',

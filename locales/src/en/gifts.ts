@@ -10,6 +10,7 @@ export const gifts = {
   empty: 'No gifts yet',
   remove: 'Delete',
   removeTitle: 'Delete the gift “{name}”?',
+  removeText: 'Guests can no longer get it. Past exchanges stay; its unused card codes are deleted.',
   search: 'Gift name',
   all: 'All',
   clear: 'Clear',

@@ -24,6 +24,7 @@ export const menu = {
   remove: 'Delete',
   removeOf: 'Delete {name}',
   removeTitle: 'Delete “{name}”?',
+  removeText: 'It disappears from the guests’ menu. If it is only unavailable for now, mark it sold out instead.',
   empty: 'No items yet',
   nothing: 'No items match',
   more: 'Show more items',

@@ -10,6 +10,7 @@ export const tasks = {
   save: 'Save',
   remove: 'Delete',
   removeTitle: 'Delete the task “{name}”?',
+  removeText: 'Guests no longer see it. Points they earned with it stay.',
   who: 'Who did it',
   nobody: 'Nobody has done it yet',
   unnamed: 'Guest without a name',

@@ -10,6 +10,7 @@ export const games = {
   empty: 'Aún no hay juegos',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar el juego «{name}»?',
+  removeText: 'Los clientes ya no podrán jugar. Los premios ya ganados siguen siendo válidos.',
   kind: {
     wheel: 'Ruleta',
     scratch: 'Rasca y gana',

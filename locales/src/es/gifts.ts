@@ -10,6 +10,8 @@ export const gifts = {
   empty: 'Aún no hay regalos',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar el regalo «{name}»?',
+  removeText:
+    'Los clientes ya no podrán canjearlo. Los canjes anteriores se conservan; sus códigos de tarjeta sin usar se eliminan.',
   search: 'Nombre del regalo',
   all: 'Todos',
   clear: 'Quitar',

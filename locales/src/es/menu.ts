@@ -24,6 +24,7 @@ export const menu = {
   remove: 'Eliminar',
   removeOf: 'Eliminar {name}',
   removeTitle: '¿Eliminar «{name}»?',
+  removeText: 'Desaparece de la carta de los clientes. Si solo falta por ahora, márcalo como agotado.',
   empty: 'Aún no hay productos',
   nothing: 'Ningún producto coincide',
   more: 'Ver más productos',

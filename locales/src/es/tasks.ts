@@ -10,6 +10,7 @@ export const tasks = {
   save: 'Guardar',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar la tarea «{name}»?',
+  removeText: 'Los clientes dejarán de verla. Los puntos ya ganados se conservan.',
   who: 'Quién la hizo',
   nobody: 'Nadie la ha hecho aún',
   unnamed: 'Cliente sin nombre',

@@ -10,6 +10,7 @@ export const games = {
   empty: 'Aucun jeu pour l’instant',
   remove: 'Supprimer',
   removeTitle: 'Supprimer le jeu « {name} » ?',
+  removeText: 'Les clients ne pourront plus y jouer. Les lots déjà gagnés restent valables.',
   kind: {
     wheel: 'Roue',
     scratch: 'Carte à gratter',

@@ -10,6 +10,8 @@ export const gifts = {
   empty: 'Aucun cadeau pour l’instant',
   remove: 'Supprimer',
   removeTitle: 'Supprimer le cadeau « {name} » ?',
+  removeText:
+    'Les clients ne pourront plus l’obtenir. Les échanges passés restent ; ses codes de carte inutilisés sont supprimés.',
   search: 'Nom du cadeau',
   all: 'Tous',
   clear: 'Effacer',

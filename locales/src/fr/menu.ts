@@ -24,6 +24,8 @@ export const menu = {
   remove: 'Supprimer',
   removeOf: 'Supprimer {name}',
   removeTitle: 'Supprimer « {name} » ?',
+  removeText:
+    'Il disparaît de la carte des clients. S’il manque seulement pour l’instant, marquez-le plutôt comme épuisé.',
   empty: 'Aucun article pour l’instant',
   nothing: 'Aucun article ne correspond',
   more: 'Voir plus d’articles',

@@ -10,6 +10,7 @@ export const tasks = {
   save: 'Enregistrer',
   remove: 'Supprimer',
   removeTitle: 'Supprimer la mission « {name} » ?',
+  removeText: 'Les clients ne la verront plus. Les points déjà gagnés restent.',
   who: 'Qui l’a faite',
   nobody: 'Personne ne l’a encore faite',
   unnamed: 'Client sans nom',

@@ -10,6 +10,7 @@ export const games = {
   empty: 'Ancora nessun gioco',
   remove: 'Elimina',
   removeTitle: 'Eliminare il gioco «{name}»?',
+  removeText: 'Gli ospiti non potranno più giocarci. I premi già vinti restano validi.',
   kind: {
     wheel: 'Ruota',
     scratch: 'Gratta e vinci',

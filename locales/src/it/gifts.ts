@@ -10,6 +10,8 @@ export const gifts = {
   empty: 'Ancora nessun premio',
   remove: 'Elimina',
   removeTitle: 'Eliminare il premio «{name}»?',
+  removeText:
+    'Gli ospiti non potranno più ottenerlo. I riscatti passati restano; i suoi codici carta non usati vengono eliminati.',
   search: 'Nome del premio',
   all: 'Tutti',
   clear: 'Cancella',

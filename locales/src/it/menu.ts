@@ -24,6 +24,7 @@ export const menu = {
   remove: 'Elimina',
   removeOf: 'Elimina {name}',
   removeTitle: 'Eliminare «{name}»?',
+  removeText: 'Scompare dal menù degli ospiti. Se manca solo per ora, segnalo come esaurito.',
   empty: 'Ancora nessun prodotto',
   nothing: 'Nessun prodotto corrisponde',
   more: 'Mostra altri prodotti',

@@ -10,6 +10,7 @@ export const tasks = {
   save: 'Salva',
   remove: 'Elimina',
   removeTitle: 'Eliminare l’attività «{name}»?',
+  removeText: 'Gli ospiti non la vedranno più. I punti già ottenuti restano.',
   who: 'Chi l’ha fatta',
   nobody: 'Nessuno l’ha ancora fatta',
   unnamed: 'Ospite senza nome',

@@ -7,6 +7,7 @@ export const games = {
   empty: 'Chưa có trò chơi nào',
   remove: 'Xóa',
   removeTitle: 'Xóa trò chơi “{name}”?',
+  removeText: 'Khách không chơi được nữa. Quà đã trúng vẫn còn hiệu lực.',
   kind: {
     wheel: 'Vòng quay',
     scratch: 'Thẻ cào',

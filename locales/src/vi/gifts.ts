@@ -7,6 +7,7 @@ export const gifts = {
   empty: 'Chưa có quà nào',
   remove: 'Xóa',
   removeTitle: 'Xóa quà “{name}”?',
+  removeText: 'Khách không đổi được quà này nữa. Các lượt đổi trước đây vẫn còn; mã thẻ chưa dùng của quà bị xóa.',
   search: 'Tên quà',
   all: 'Tất cả',
   clear: 'Bỏ chọn',

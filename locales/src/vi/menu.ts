@@ -21,6 +21,7 @@ export const menu = {
   remove: 'Xóa',
   removeOf: 'Xóa món {name}',
   removeTitle: 'Xóa món “{name}”?',
+  removeText: 'Món biến mất khỏi thực đơn của khách. Nếu chỉ tạm hết, hãy đánh dấu hết món.',
   empty: 'Chưa có món nào',
   nothing: 'Không có món nào phù hợp',
   more: 'Xem thêm món',

@@ -7,6 +7,7 @@ export const tasks = {
   save: 'Lưu',
   remove: 'Xóa',
   removeTitle: 'Xóa nhiệm vụ “{name}”?',
+  removeText: 'Khách không thấy nhiệm vụ này nữa. Điểm đã nhận vẫn giữ nguyên.',
   who: 'Ai đã làm',
   nobody: 'Chưa có khách nào làm',
   unnamed: 'Khách chưa để lại tên',

@@ -10,6 +10,7 @@ export const games = {
   empty: '还没有游戏',
   remove: '删除',
   removeTitle: '删除游戏“{name}”？',
+  removeText: '客人将无法再玩。已中的奖品仍然有效。',
   kind: {
     wheel: '转盘',
     scratch: '刮刮卡',

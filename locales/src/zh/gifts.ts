@@ -10,6 +10,7 @@ export const gifts = {
   empty: '还没有礼品',
   remove: '删除',
   removeTitle: '删除礼品“{name}”？',
+  removeText: '客人将无法再兑换。以往的兑换记录保留；其未使用的卡密将被删除。',
   search: '礼品名称',
   all: '全部',
   clear: '清除',

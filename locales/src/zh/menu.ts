@@ -24,6 +24,7 @@ export const menu = {
   remove: '删除',
   removeOf: '删除 {name}',
   removeTitle: '删除“{name}”？',
+  removeText: '它将从客人的菜单中消失。若只是暂时没有，请改为标记售罄。',
   empty: '还没有菜品',
   nothing: '没有符合条件的菜品',
   more: '显示更多菜品',

@@ -10,6 +10,7 @@ export const tasks = {
   save: '保存',
   remove: '删除',
   removeTitle: '删除任务“{name}”？',
+  removeText: '客人将不再看到它。已获得的积分保留。',
   who: '谁做过',
   nobody: '还没有人做过',
   unnamed: '未留姓名的客人',

@@ -32,6 +32,7 @@ export function GamesPage() {
         state={state}
         t={t}
         mayWrite={useAllows('loyalty:publish')}
+        removeText={t('removeText')}
         art={<EmptyCup />}
         columns={columns}
         nameOf={nameOf}
