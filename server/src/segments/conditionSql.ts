@@ -14,10 +14,21 @@ type Sql = RawBuilder<unknown>
 export function conditionSql(condition: Condition, moment: SqlMoment): Sql {
   if (!('join' in condition)) return sql`(${ruleSql(condition, moment)})`
   if (condition.parts.length === 0) return sql`true`
-  const parts = condition.parts.map((part) => conditionSql(part, moment))
+  const cheapFirst = condition.parts.toSorted((one, other) => costOf(one) - costOf(other))
+  const parts = cheapFirst.map((part) => conditionSql(part, moment))
   if (condition.join === 'all') return sql`(${sql.join(parts, sql` and `)})`
   const some = sql`(${sql.join(parts, sql` or `)})`
   return condition.join === 'none' ? sql`(not ${some})` : some
+}
+
+const LISTS = new Set<Rule['on']>(['tag', 'gateway', 'campaignSeen', 'campaignClicked', 'consent'])
+
+/** How long a test of one row takes, relative to others; PostgreSQL takes all for equal and keeps their order. */
+function costOf(condition: Condition): number {
+  if ('join' in condition) return Math.max(0, ...condition.parts.map(costOf))
+  if (condition.on === 'answer') return 3
+  if (condition.on === 'visits' && condition.days !== undefined) return 2
+  return LISTS.has(condition.on) ? 1 : 0
 }
 
 function ruleSql(rule: Rule, moment: SqlMoment): Sql {

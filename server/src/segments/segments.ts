@@ -60,6 +60,9 @@ const base = onTable(segments, 'segments', {
   note: ({ name }) => ({ name }),
 })
 
+/** Reads all guests of a large venue in half the time; a small one is read before a helper is started. */
+const WITH_HELPER = sql`select set_config('max_parallel_workers_per_gather', '1', true)`
+
 export const segmentHandlers: Omit<Handlers<typeof segments>, 'uses'> = {
   ...base,
 
@@ -90,6 +93,7 @@ export const segmentHandlers: Omit<Handlers<typeof segments>, 'uses'> = {
       const moment = await readMoment(tx, page, context.clock.now())
       const missing = await findMissing(tx, page.id, condition)
       const wanted = sql`p.page_id = ${page.id} and ${conditionSql(missing.length > 0 ? NOBODY : condition, moment)}`
+      tx.along(WITH_HELPER)
       const name = context.may('guest.identity:read') ? sql`p.name` : sql`left(p.name, 1) || '***' as name`
       const counted = await tx.first(sql<{ count: number; of: number }>`
         select (select count(*) from guest_profiles p where ${wanted})::int as count,
