@@ -48,7 +48,7 @@ export function readTruth(tx: Tx, pageId: string, guestIds: readonly string[]): 
     select g.id as guest_id, g.name, g.phone, g.email, g.source, g.language,
       g.phone_verified_at is not null as is_phone_verified, g.email_verified_at is not null as is_email_verified,
       least(g.first_seen_at, t.first_at) as first_seen_at, greatest(g.last_seen_at, t.last_at) as last_seen_at,
-      coalesce(t.visits, 0) as visits, coalesce(t.seconds, 0)::bigint as seconds, coalesce(t.bytes, 0)::bigint as bytes,
+      greatest(t.visits, cardinality(d.days), 0) as visits, coalesce(t.seconds, 0)::bigint as seconds, coalesce(t.bytes, 0)::bigint as bytes,
       coalesce(d.days, '{}') as visit_days,
       coalesce(v.weekdays, 0)::smallint as weekdays, coalesce(v.hours, 0)::int as hours, coalesce(v.agent >> 7 & 7, 0)::smallint as system,
       coalesce(v.gateways, '{}') as gateways,

@@ -141,7 +141,7 @@ const EVERYBODY: Group = { join: 'all', parts: [] }
 
 const some = <T>(...values: readonly T[]) => fc.subarray([...values])
 const today = Math.floor((NOW.getTime() + 7 * 3_600_000 - Date.UTC(2000, 0, 1)) / DAY_MS)
-const guest = fc.record({
+const anyGuest = fc.record({
   name: fc.constantFrom('Đào', 'Nam', null),
   phone: fc.constantFrom('+84912345678', null),
   email: fc.constantFrom('a@example.test', null),
@@ -175,6 +175,8 @@ const guest = fc.record({
   giftsUsed: fc.nat(20),
   reviewScore: fc.option(fc.integer({ min: 1, max: 5 })),
 })
+/** A profile counts no fewer visits than it has days of visits. */
+const guest = anyGuest.map((one) => ({ ...one, visits: Math.max(one.visits, one.visitDays.length) }))
 
 function daysAgo(days: number): string {
   return new Date(NOW.getTime() - days * DAY_MS - 3_600_000).toISOString()
