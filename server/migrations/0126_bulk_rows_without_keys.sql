@@ -1,3 +1,2 @@
 -- Keys on the rows of a large import cost a sixth of its time. Erasing a page deletes these rows itself (core/db/keylessTables.ts).
 alter table guest_grams drop constraint guest_grams_page_id_fkey;
-alter table import_guests drop constraint import_guests_page_id_import_id_fkey;

@@ -34,13 +34,8 @@ const code = (name: string) => expect.objectContaining({ code: name })
 
 test('the log says that the answers changed, not what they are', async () => {
   const as = await asOwner()
-  const body = {
-    type: 'answer_question',
-    pageId: page.eid,
-    maxCompleted: 5,
-    correctAnswers: ['Sen'],
-    liteMode: true,
-  } as const
+  const type = 'answer_question' as const
+  const body = { type, pageId: page.eid, maxCompleted: 5, correctAnswers: ['Sen'], liteMode: true }
   const { id } = await send(server(), tasks.create, { body }, as)
   minutes(1)
   await send(server(), tasks.update, { params: { id }, body: { correctAnswers: ['Huệ'] } }, as)
