@@ -101,7 +101,7 @@ export const media = {
     method: 'POST',
     path: '/files',
     summary:
-      'Make a file of an upload or a public https address; what it is, is read from its bytes whatever the other fields say',
+      'Make a file of an upload, a public https address or the `file` of a form; what it is, is read from its bytes whatever the other fields say',
     access: write,
     body: z.object({
       type: z.enum(['i', 'v']).optional(),
@@ -118,6 +118,7 @@ export const media = {
       /** For a video: the `url` of an uploaded picture to show before it plays. */
       poster: text(500).optional(),
     }),
+    form: { lists: ['tags'] },
     returns: File,
     isWaiting: true,
     perMinute: 120,

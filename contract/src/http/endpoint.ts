@@ -46,6 +46,8 @@ export type Endpoint = {
   isWaiting?: true
   /** A desk's, unless it says another; `none` never waits for its turn. */
   urgency?: Urgency | 'none'
+  /** Set when the body may also come as a form with a `file`, whose place in the body is `url`; `lists` are fields with several values. */
+  form?: { lists: readonly string[] }
   /** Calls a minute one caller may make; the server has a default for the rest. */
   perMinute?: number
   /** Fields of a row that `search` of a list looks in. */

@@ -62,7 +62,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
       ...parameters('query', query),
       ...(endpoint.method === 'POST' && access.by !== 'anyone' ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(endpoint, input(body)) } } : {}),
     responses: {
       200: {
         description: 'OK',
@@ -74,6 +74,15 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
       },
     },
   }
+}
+
+/** In a form the file stands in the place of its address. */
+function contentOf({ form }: Endpoint, schema: z.core.JSONSchema.BaseSchema) {
+  const json = { 'application/json': { schema } }
+  if (!form) return json
+  const { url: _, ...fields } = schema.properties ?? {}
+  const properties = { file: { type: 'string', contentMediaType: 'application/octet-stream' }, ...fields }
+  return { ...json, 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties } } }
 }
 
 const IDEMPOTENCY_KEY = {
@@ -116,7 +125,7 @@ function parameters(where: 'path' | 'query', schema: Schema | undefined) {
   }))
 }
 
-function input(schema: Schema): unknown {
+function input(schema: Schema): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' })
 }
 

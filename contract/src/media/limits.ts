@@ -4,6 +4,8 @@ export const MEGABYTE = 1_048_576
 /** Bytes of one part of an upload; in base64 it stays below the limit of a request. */
 export const CHUNK_BYTES = 600_000
 export const MOST_IMAGE_BYTES = 25 * MEGABYTE
+/** Of a file that comes in a form, in one request. */
+export const MOST_FORM_BYTES = 12 * MEGABYTE
 export const MOST_VIDEO_BYTES = 60 * MEGABYTE
 /** Days within which a deleted file can be restored. */
 export const RESTORE_DAYS = 30

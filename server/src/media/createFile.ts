@@ -1,8 +1,9 @@
-// Makes a file from an upload or from a public address.
+// Makes a file from an upload, from a public address, or from what came in a form.
 import type { File, media } from '@portico/contract/media.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { isWebAddress } from '@portico/contract/integrations/health.ts'
 import type { PageContext } from '../core/http/context.ts'
+import { formFile } from '../core/http/fileForms.ts'
 import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { makeContent } from './content.ts'
 import { fetchBytes } from './fetchBytes.ts'
@@ -17,16 +18,17 @@ type Request = Input<typeof media.create>
 /** Asked twice for the same upload, the second answer is the first one's file. @throws media/*. */
 export async function createFile(context: PageContext, { body }: Request): Promise<File> {
   refuseOtherPage(context, body.pageId)
-  const isOnWeb = isWebAddress(body.url)
+  const sent = formFile(context.request, body.url)
+  const isStored = !sent && !isWebAddress(body.url)
   const begun = await inShortTransaction(context, async (inside) => {
-    const upload = isOnWeb ? undefined : await takeUpload(inside, body.url)
+    const upload = isStored ? await takeUpload(inside, body.url) : undefined
     const cover = body.poster === undefined ? undefined : await takeUpload(inside, body.poster)
     return { upload, cover, before: await settledFileOf(inside, upload), space: await spaceOf(inside) }
   })
   if (begun.before) return begun.before
   const bytes = begun.upload
     ? await readUpload(context.storage, begun.upload)
-    : await fetchBytes(context.egress, body.url, begun.space)
+    : (sent ?? (await fetchBytes(context.egress, body.url, begun.space)))
   const poster = begun.cover && (await readUpload(context.storage, begun.cover))
   const wanted = { name: body.name, folder: body.folder ?? '', tags: distinct(body.tags ?? []) }
   const content = await makeContent(bytes, begun.space, poster)

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { answerErrorsAsJson, makeApp } from '../core/http/app.ts'
 import { serveDashboard } from '../core/http/dashboard.ts'
+import { acceptFileForms } from '../core/http/fileForms.ts'
 import { serveDocs } from '../core/http/docs.ts'
 import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
 import { serveDevOutbox } from '../core/mail/devOutbox.ts'
@@ -21,6 +22,7 @@ export async function makeApi(parts: Parts): Promise<FastifyInstance> {
   if (apiOrigins.length > 0) await app.register(cors, { origin: apiOrigins, methods: METHODS, maxAge: 600 })
   await app.register(async (api) => {
     refuseUndeclaredRoutes(api)
+    acceptFileForms(api)
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     })

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { enter, identify, scopeOf, type Caller } from './access.ts'
 import type { Handlers, UserContext, Visitor } from './context.ts'
+import { admitForm } from './fileForms.ts'
 import { notePayer } from './gate.ts'
 import { claimKey, type Once } from './idempotency.ts'
 import { parseInput } from './parse.ts'
@@ -62,12 +63,14 @@ function routeOf(services: Services, endpoint: Endpoint, handler: RouteOptions['
       access: endpoint.access,
       urgency: endpoint.urgency ?? (isLong ? 'none' : undefined),
       rateLimit: { max: endpoint.perMinute ?? 600 },
+      ...endpoint.form,
     },
     // After the limit, before the body: nothing of a stranger's is read.
     preParsing: async (request) => {
       const { tokens, db, clock } = services
       const caller = await identify(endpoint.access, { request, tokens, db, clock }, paramsOf(request))
       if (caller) notePayer(request, caller.pageId ?? caller.userId)
+      admitForm(request, endpoint)
     },
     handler,
   }

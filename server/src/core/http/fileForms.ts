@@ -1,0 +1,68 @@
+// A form with a file (RFC 7578) in the place of a JSON body: its fields are the body, and `url` names the file.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+import { MOST_FORM_BYTES } from '@portico/contract/media/limits.ts'
+import { bareRecord } from '@portico/contract/names.ts'
+import { fail } from '../fail.ts'
+
+const TYPE = 'multipart/form-data'
+/** Names, tags and the form's own lines, beside the file. */
+const MOST_BYTES = MOST_FORM_BYTES + 64_000
+/** A form is held in memory whole: so many at once, and so many of one caller. */
+const AT_ONCE = 4
+const OF_ONE = 2
+
+const files = new WeakMap<FastifyRequest, { url: string; bytes: Buffer }>()
+
+/** The file that came in a request's form under this `url`; undefined when the body names another. */
+export function formFile(request: FastifyRequest, url: string): Buffer | undefined {
+  const file = files.get(request)
+  return file?.url === url ? file.bytes : undefined
+}
+
+/** Reads the forms of the routes that {@link admitForm} has let through. */
+export function acceptFileForms(app: FastifyInstance): void {
+  app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, readForm)
+}
+
+/**
+ * Before anything of the body is read.
+ * @throws request/invalid where none is taken; server/busy while others are read
+ */
+export const admitForm = makeAdmission()
+
+function makeAdmission() {
+  const reading: string[] = []
+  return (request: FastifyRequest, { form }: Endpoint): void => {
+    if (!request.headers['content-type']?.startsWith(TYPE)) return
+    if (!form) throw fail('request/invalid')
+    const caller = request.headers.authorization ?? ''
+    const own = reading.filter((one) => one === caller).length
+    if (reading.length >= AT_ONCE || own >= OF_ONE) throw fail('server/busy')
+    reading.push(caller)
+    request.raw.once('close', () => reading.splice(reading.indexOf(caller), 1))
+  }
+}
+
+async function readForm(request: FastifyRequest, raw: Buffer): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const form = await new Response(new Uint8Array(raw), { headers }).formData().catch(() => undefined)
+  const file = form?.get('file')
+  if (!form || !(file instanceof File)) throw fail('request/invalid', { file: 'field/required' })
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const url = `form:${createHash('sha256').update(bytes).digest('hex')}`
+  files.set(request, { url, bytes })
+  const lists = request.routeOptions.config.lists ?? []
+  const body = bareRecord<unknown>([['name', file.name]])
+  for (const name of new Set(form.keys())) body[name] = lists.includes(name) ? form.getAll(name) : form.get(name)
+  delete body['file']
+  return Object.assign(body, { url })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a form: fields with several values. */
+    lists?: readonly string[]
+  }
+}
