@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { messageTemplates, type MessageTemplate } from '@portico/contract/messages.ts'
 import type { MessageContent } from '@portico/contract/messages/content.ts'
-import { lacksOf } from '@portico/contract/messages/readiness.ts'
+import { lacksOf, languageFor } from '@portico/contract/messages/readiness.ts'
 import { LANGUAGE_NAMES, type Language } from '@portico/locales/languages.ts'
 import { api } from '../core/api.ts'
 import { useReply } from '../core/keys.ts'
@@ -67,7 +67,7 @@ function Editor({ template }: { template: MessageTemplate }) {
   const t = useText('messages')
   const mayWrite = useAllows('zalo:draft')
   const spoken = useLanguage((state) => state.language)
-  const [language, setLanguage] = useState<Language>(spoken)
+  const [language, setLanguage] = useState<Language>(languageFor(template.content, spoken) ?? spoken)
   const { editing, change, rename } = useTemplateEditing(template)
   const { name, content } = editing.content
   const lacks = lacksOf(content)

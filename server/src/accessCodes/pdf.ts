@@ -11,7 +11,7 @@ import { fillIn, slipPhrases } from './phrases.ts'
 /** Every code in a cell of its own, with lines to cut along. */
 export async function sheetPdf(codes: readonly AccessCode[], perRow: number, of: Printing): Promise<Buffer> {
   const { columns, rows, cellWidth, cellHeight, perPage } = sheetOf(perRow)
-  const paper = openPaper(`${of.venue} – Wi-Fi`)
+  const paper = await openPaper(`${of.venue} – Wi-Fi`)
   for (const [index, code] of codes.entries()) {
     const place = index % perPage
     if (place === 0) {
@@ -91,7 +91,7 @@ function logoIn(cellWidth: number, { logo }: Printing): { width: number; height:
 /** One page a code, as wide as the roll. */
 export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of: Printing): Promise<Buffer> {
   const t = slipPhrases(of.language)
-  const paper = openPaper(`${of.venue} – Wi-Fi`)
+  const paper = await openPaper(`${of.venue} – Wi-Fi`)
   // What a head of that roll reaches.
   const [x, width] = rollMm === 58 ? [5, 48] : [4, 72]
   const size = rollMm === 58 ? 7.5 : 9

@@ -2,7 +2,6 @@
 // has them. Chinese is written in a second font, of simplified letters; a letter that no font has is a question mark.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import { unpackWoff } from './unpackWoff.ts'
 
@@ -41,9 +40,10 @@ export type PaperSheet = {
   end(): Promise<Buffer>
 }
 
-/** Opens a document without pages. */
+/** Opens a document without pages. The library is read for the first one: it would slow down every start. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one method each, over the same few values
-export function openPaper(title: string): PaperSheet {
+export async function openPaper(title: string): Promise<PaperSheet> {
+  const { default: Pdf } = await import('pdfkit')
   const doc = new Pdf({ autoFirstPage: false, info: { Title: title, Producer: 'Portico', Creator: 'Portico' } })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => void chunks.push(chunk))

@@ -29,10 +29,10 @@ export type Bill = {
 }
 
 /** The sheet as PDF. */
-export function drawBill(bill: Bill): Promise<Buffer> {
+export async function drawBill(bill: Bill): Promise<Buffer> {
   const { language, timeZone, currency, title, number, at, seller, buyer, sums, total, note } = bill
   const t = billPhrases(language)
-  const paper = openPaper(`${title} ${number}`)
+  const paper = await openPaper(`${title} ${number}`)
   const box = { x: MARGIN, width: INNER }
   const money = (amount: number) => formatMoney(amount, currency)
   paper.page(WIDTH, HEIGHT)

@@ -28,7 +28,7 @@ export const printCards: Handlers<typeof pageItems>['cards'] = async (context, {
   context.note({ name: `${tables.length}` })
   const { scan, scanHome, table: tableWord } = menuPhrases(language)
   const of = { venue, logo: await readForPaper(storage, sizes), scan: opens === 'menu' ? scan : scanHome, tableWord }
-  const paper = openPaper(venue)
+  const paper = await openPaper(venue)
   const [cellWidth, cellHeight] = [(A4.width - 2 * A4.margin) / COLUMNS, (A4.height - 2 * A4.margin) / ROWS]
   for (const [index, table] of tables.entries()) {
     const place = index % PER_PAGE

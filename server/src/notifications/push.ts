@@ -1,5 +1,4 @@
 // Takes messages to browsers: encrypted for the one browser (RFC 8291), through the service its maker runs.
-import webPush from 'web-push'
 import { sql } from '../core/db/database.ts'
 import { EgressError, type EgressReply } from '../core/egress/egress.ts'
 import type { Send } from '../core/mail/deliver.ts'
@@ -31,6 +30,7 @@ export function pushWay(services: Services): Send {
 async function sendPush(services: Services, subscription: Subscription, text: string): Promise<EgressReply> {
   const { config, egress } = services
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${bare(config.mailFrom)}`
+  const { default: webPush } = await import('web-push')
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, text, {
     vapidDetails: { subject, ...(await vapidKeys(services)) },
     TTL: TTL_SECONDS,

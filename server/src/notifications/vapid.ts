@@ -1,5 +1,4 @@
 // The key this installation signs web push with (RFC 8292): made once, sealed, the same in every process.
-import webPush from 'web-push'
 import { sql, type Database } from '../core/db/database.ts'
 import type { Secrets } from '../core/secrets.ts'
 
@@ -13,6 +12,7 @@ export async function vapidKeys({ db, secrets }: { db: Database; secrets: Secret
   const found = await db.asSystem(async (tx) => {
     const before = await tx.first(read)
     if (before) return before
+    const { default: webPush } = await import('web-push')
     const sealed = secrets.seal(JSON.stringify(webPush.generateVAPIDKeys()))
     await tx.run(sql`insert into installation_keys (name, sealed) values (${NAME}, ${sealed}) on conflict do nothing`)
     return tx.first(read)

@@ -51,14 +51,20 @@ export async function makeAuthority(name: string, now: Date): Promise<KeyedCerti
 }
 
 /** The certificate our server shows phones. */
-export function signServer(authority: KeyedCertificate, name: string, now: Date): Promise<KeyedCertificate> {
-  return sign(authority, {
+export async function signServer(
+  authority: KeyedCertificate,
+  name: string,
+  now: Date,
+): Promise<KeyedCertificate & { until: Date }> {
+  const until = new Date(now.getTime() + SERVER_DAYS * DAY_MS)
+  const signed = await sign(authority, {
     name,
     from: new Date(now.getTime() - BACK_MS),
-    until: new Date(now.getTime() + SERVER_DAYS * DAY_MS),
+    until,
     purpose: ExtendedKeyUsage.serverAuth,
     extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: name }])],
   })
+  return { ...signed, until }
 }
 
 /** The certificate of one guest's device, named by its login. @param key PEM, the device's own */

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { Config } from '../config.ts'
 import type { Mail } from './layout.ts'
@@ -40,16 +39,24 @@ export function mailerTo(
   // The timeout that ends first shows whether the server ever greeted or may already have the letter.
   const greetingTimeout = Math.round(timeoutMs * 0.8)
   const limits = { connectionTimeout: timeoutMs, greetingTimeout, socketTimeout: timeoutMs }
-  const transport = nodemailer.createTransport(
-    { ...server, ...limits, disableFileAccess: true, disableUrlAccess: true },
-    { from },
-  )
+  const open = async () => {
+    const { default: nodemailer } = await import('nodemailer')
+    return nodemailer.createTransport(
+      { ...server, ...limits, disableFileAccess: true, disableUrlAccess: true },
+      { from },
+    )
+  }
+  // The library is read for the first letter: it would slow down every start.
+  let transport: ReturnType<typeof open> | undefined
   const domain = domainOf(typeof from === 'string' ? from : from.address)
   return {
     async send({ subject, text, html, unsubscribeUrl, replyTo, thread = [], ...mail }, to, key) {
       try {
         // As an object the recipient is one address, whatever commas are in it.
-        await transport.sendMail({
+        transport ??= open()
+        await (
+          await transport
+        ).sendMail({
           to: { name: '', address: to },
           subject,
           text,
@@ -69,7 +76,7 @@ export function mailerTo(
           : error
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
