@@ -15,7 +15,7 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     if (!context.parentURL?.startsWith(ROOT) || context.parentURL.includes('/node_modules/'))
       return nextResolve(specifier, context)
-    if (OWN_FILE.test(specifier)) return found(new URL(specifier, context.parentURL).href)
+    if (OWN_FILE.test(specifier)) return sourceAt(new URL(specifier, context.parentURL).href)
     if (!specifier.startsWith('@portico/')) return nextResolve(specifier, context)
     const known = packages.get(specifier) ?? { ...nextResolve(specifier, context), shortCircuit: true }
     packages.set(specifier, known)
@@ -33,7 +33,7 @@ registerHooks({
 const OWN_FILE = /^\.\.?\/.*\.tsx?$/
 const packages = new Map<string, ResolveFnOutput>()
 
-function found(url: string): ResolveFnOutput {
+function sourceAt(url: string): ResolveFnOutput {
   return { url, format: url.endsWith('.tsx') ? 'module' : 'module-typescript', shortCircuit: true }
 }
 
