@@ -1,6 +1,6 @@
 // A form with a file (RFC 7578) in the place of a JSON body: its fields are the body, and `url` names the file.
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@portico/contract/http/endpoint.ts'
 import { MOST_FORM_BYTES } from '@portico/contract/media/limits.ts'
 import { bareRecord } from '@portico/contract/names.ts'
@@ -28,20 +28,21 @@ export function acceptFileForms(app: FastifyInstance): void {
 
 /**
  * Before anything of the body is read.
- * @throws request/invalid where none is taken; server/busy while others are read
+ * @throws request/invalid where none is taken; server/busy while others are held
  */
 export const admitForm = makeAdmission()
 
 function makeAdmission() {
-  const reading: string[] = []
-  return (request: FastifyRequest, { form }: Endpoint): void => {
-    if (!request.headers['content-type']?.startsWith(TYPE)) return
+  const held: string[] = []
+  return ({ headers }: FastifyRequest, reply: FastifyReply, { form }: Endpoint): void => {
+    if (!headers['content-type']?.startsWith(TYPE)) return
     if (!form) throw fail('request/invalid')
-    const caller = request.headers.authorization ?? ''
-    const own = reading.filter((one) => one === caller).length
-    if (reading.length >= AT_ONCE || own >= OF_ONE) throw fail('server/busy')
-    reading.push(caller)
-    request.raw.once('close', () => reading.splice(reading.indexOf(caller), 1))
+    const caller = headers.authorization ?? ''
+    const own = held.filter((one) => one === caller).length
+    if (held.length >= AT_ONCE || own >= OF_ONE) throw fail('server/busy')
+    held.push(caller)
+    // Answered, or cut off.
+    reply.raw.once('close', () => held.splice(held.indexOf(caller), 1))
   }
 }
 

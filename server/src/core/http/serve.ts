@@ -66,11 +66,11 @@ function routeOf(services: Services, endpoint: Endpoint, handler: RouteOptions['
       ...endpoint.form,
     },
     // After the limit, before the body: nothing of a stranger's is read.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       const { tokens, db, clock } = services
       const caller = await identify(endpoint.access, { request, tokens, db, clock }, paramsOf(request))
       if (caller) notePayer(request, caller.pageId ?? caller.userId)
-      admitForm(request, endpoint)
+      admitForm(request, reply, endpoint)
     },
     handler,
   }
