@@ -62,6 +62,8 @@ test('what is no picture, no file or too large adds nothing, and the answer says
     body: { code: 'request/invalid', fields: { file: expect.any(String) as string } },
   })
   expect((await post(formOf({}, new Uint8Array(MOST_FORM_BYTES + 70_000)))).status).toBe(413)
+  const tags = Array.from({ length: 200 }, (_, tag) => `${tag}`)
+  expect((await post(formOf({ tags }, picture))).status).toBe(413)
   const named = { name: 'x', url: `form:${'0'.repeat(64)}` }
   await expect(send(server(), media.create, { body: named }, page)).rejects.toMatchObject({
     code: 'media/upload-not-found',

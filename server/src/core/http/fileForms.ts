@@ -9,6 +9,8 @@ import { fail } from '../fail.ts'
 const TYPE = 'multipart/form-data'
 /** Names, tags and the form's own lines, beside the file. */
 const MOST_BYTES = MOST_FORM_BYTES + 64_000
+/** Reading a part takes time, however little is in it. */
+const MOST_PARTS = 100
 /** A form is held in memory whole: so many at once, and so many of one caller. */
 const AT_ONCE = 4
 const OF_ONE = 2
@@ -48,6 +50,7 @@ function makeAdmission() {
 
 async function readForm(request: FastifyRequest, raw: Buffer): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  if (hasManyParts(raw, headers['content-type'])) throw fail('request/too-large')
   const form = await new Response(new Uint8Array(raw), { headers }).formData().catch(() => undefined)
   const file = form?.get('file')
   if (!form || !(file instanceof File)) throw fail('request/invalid', { file: 'field/required' })
@@ -59,6 +62,16 @@ async function readForm(request: FastifyRequest, raw: Buffer): Promise<Record<st
   for (const name of new Set(form.keys())) body[name] = lists.includes(name) ? form.getAll(name) : form.get(name)
   delete body['file']
   return Object.assign(body, { url })
+}
+
+function hasManyParts(raw: Buffer, type: string): boolean {
+  const [, boundary = ''] = /boundary="?([^";]+)/i.exec(type) ?? []
+  let at = -1
+  for (let parts = 0; parts <= MOST_PARTS; parts++) {
+    at = raw.indexOf(`--${boundary}`, at + 1)
+    if (at < 0) return false
+  }
+  return true
 }
 
 declare module 'fastify' {
