@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { monotonicMs } from '../core/clock.ts'
@@ -28,3 +28,24 @@ test.runIf(process.platform === 'linux')(
     expect(error.code).toBe('ECONNREFUSED')
   },
 )
+
+test('a server that closes answers what has begun, whichever socket it came by', async () => {
+  const app = fastify()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let begun = 0
+  app.get('/', async () => {
+    begun++
+    await released
+    return 'done'
+  })
+  const port = await listenOn(app, '127.0.0.1', 0, 'PORT')
+  const answer = fetch(`http://127.0.0.1:${port}/`)
+  await expect.poll(() => begun).toBe(1)
+  let isClosed = false
+  const closing = app.close().then(() => void (isClosed = true))
+  await sleep(200)
+  expect(isClosed).toBe(false)
+  release()
+  expect((await answer).status).toBe(200)
+  await closing
+})

@@ -4,16 +4,13 @@ import { newId } from '../core/id.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Config } from '../core/config.ts'
 import type { Services } from '../core/services.ts'
-import type { KeyedCertificate } from './certificates.ts'
+import { makeAuthority, SERVER_DAYS, signServer, type KeyedCertificate } from './certificates.ts'
 
 /** `serverName` is what phones expect the server to be called. */
 export type Authority = KeyedCertificate & { server: KeyedCertificate; serverName: string; serverUntil: string }
 
 /** Renewed so long before it ends; phones take the new one, for they trust who signed it. */
 const RENEW_DAYS = 90
-
-/** Their library takes a tenth of a server's start, and most venues have no profiles. */
-const certificates = () => import('./certificates.ts')
 
 type AuthorityRow = {
   id: string
@@ -45,32 +42,34 @@ export async function renewServer(services: Services): Promise<void> {
     const now = services.clock.now()
     if (!row || Date.parse(row.serverUntil) > now.getTime() + RENEW_DAYS * DAY_MS) return
     const { certificate, key, serverName } = open(services, row)
-    const { signServer } = await certificates()
     const server = await signServer({ certificate, key }, serverName, now)
     await tx.run(sql`update wifi_authorities set server_certificate = ${server.certificate},
-      sealed_server_key = ${services.secrets.seal(server.key)}, server_until = ${server.until} where id = ${row.id}`)
-    services.log.info({ until: server.until }, 'the Wi-Fi server certificate was renewed')
+      sealed_server_key = ${services.secrets.seal(server.key)}, server_until = ${untilOf(now)} where id = ${row.id}`)
+    services.log.info({ until: untilOf(now) }, 'the Wi-Fi server certificate was renewed')
   })
 }
 
 async function make(services: AuthorityServices, tx: Tx): Promise<Authority> {
   const now = services.clock.now()
   const serverName = serverNameOf(services.config.portalUrl)
-  const { makeAuthority, signServer } = await certificates()
   const authority = await makeAuthority(serverName, now)
   const server = await signServer(authority, serverName, now)
   const { secrets } = services
   await tx.run(sql`
     insert into wifi_authorities (id, certificate, sealed_key, server_name, server_certificate, sealed_server_key, server_until, created_at)
     values (${newId(now)}, ${authority.certificate}, ${secrets.seal(authority.key)}, ${serverName}, ${server.certificate},
-      ${secrets.seal(server.key)}, ${server.until}, ${now})`)
-  return { ...authority, server, serverName, serverUntil: server.until.toISOString() }
+      ${secrets.seal(server.key)}, ${untilOf(now)}, ${now})`)
+  return { ...authority, server, serverName, serverUntil: untilOf(now).toISOString() }
 }
 
 /** Phones check a name, and an address is none. */
 function serverNameOf(portalUrl: string): string {
   const { hostname } = new URL(portalUrl || 'http://localhost')
   return /[a-z]/i.test(hostname) && !hostname.startsWith('[') ? `wifi.${hostname}` : 'wifi.portico.internal'
+}
+
+function untilOf(now: Date): Date {
+  return new Date(now.getTime() + SERVER_DAYS * DAY_MS)
 }
 
 function newest(tx: Tx): Promise<AuthorityRow | undefined> {

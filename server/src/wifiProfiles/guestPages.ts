@@ -14,6 +14,7 @@ import type { Services } from '../core/services.ts'
 import { endSession, type Registry } from '../gateways/index.ts'
 import { goTo, homePages, showHome, type HomeGuest } from '../home/index.ts'
 import type { Reply } from '../portal/index.ts'
+import { sendFile } from './sendFile.ts'
 import { issueProfile } from './issue.ts'
 import { passwordOf } from './logins.ts'
 import { findByFile, readChain, readSetting, type ProfileSetting } from './profileRows.ts'
@@ -31,11 +32,9 @@ export function profileRoutes(app: FastifyInstance, services: Services, registry
   pages.get('/wifi', (guest) => showOffer(guest))
   pages.post('/wifi', (guest) => (guest.form['do'] === 'remove' ? remove(guest, registry) : make(guest)))
   const config = { access: { by: 'anyone' }, rateLimit: { max: 60 } } as const
-  app.get<{ Params: { token: string } }>('/wifi-profile/:token', { config }, async (request, reply) => {
-    // With it comes the library of certificates, which few servers need.
-    const { sendFile } = await import('./sendFile.ts')
-    return sendFile(services, request, reply)
-  })
+  app.get<{ Params: { token: string } }>('/wifi-profile/:token', { config }, (request, reply) =>
+    sendFile(services, request, reply),
+  )
 }
 
 /** The way there, while the venue offers profiles. */

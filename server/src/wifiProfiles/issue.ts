@@ -5,7 +5,7 @@ import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { readAuthority, type AuthorityServices } from './authority.ts'
-import type { KeyedCertificate } from './certificates.ts'
+import { signGuest, type KeyedCertificate } from './certificates.ts'
 import { keyOf, makeLogin, type ProfileKind } from './logins.ts'
 
 /** Devices of one guest. One more takes the place of the one that was used least lately. */
@@ -64,7 +64,6 @@ export async function certifyProfile(
 ): Promise<KeyedCertificate> {
   const authority = await readAuthority(services, tx)
   const key = keyOf(services.secrets, login).export({ type: 'pkcs8', format: 'pem' }).toString()
-  const { signGuest } = await import('./certificates.ts')
   return signGuest(authority, { login, key }, services.clock.now(), expiresAt)
 }
 

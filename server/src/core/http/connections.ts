@@ -46,8 +46,6 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
   const trusted = new Set<string>()
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
   let count = 0
-  // Refuses what even closing others made no room for.
-  server.maxConnections = limits.most + limits.mostPerAddress
   server.on('connection', (socket) => {
     const { address, isProxy } = peerOf(socket, proxies)
     if (isProxy) trusted.add(address)
@@ -61,6 +59,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
     })
     if (own.size > limits.mostPerAddress && !isProxy) makeRoom(own)
     else if (count > limits.most) makeRoom(greediest())
+    // Even closing others made no room.
+    if (count > limits.most + limits.mostPerAddress) socket.destroy()
   })
   server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
 
@@ -113,7 +113,7 @@ function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, block: string): boolean {
 }
 
 /** What `ulimit -n` says; a common default where the system does not tell. */
-function readOpenFilesLimit(): number {
+export function readOpenFilesLimit(): number {
   try {
     const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
     return limit === undefined ? 4096 : Number(limit)
