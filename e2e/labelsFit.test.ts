@@ -6,7 +6,7 @@ import { cutWords } from './support/cutWords.ts'
 import { useLivingVenue } from './support/livingVenue.ts'
 
 /** Their cards are the fullest. */
-const SCREENS = ['/templates', '/zalo-chatbot', '/page-role']
+const SCREENS = ['/templates', '/zalo-chatbot', '/wifi-campaign', '/page-role']
 const venue = await useLivingVenue()
 
 test('no word is cut on a phone, whatever the language', { ...able, timeout: 240_000 }, async () => {
