@@ -32,7 +32,7 @@ const base = onTable({ list, create, update, remove }, 'tasks', {
 })
 
 /** Everything of a task that an owner decides; the log says that answers changed, not what they are. */
-const TOLD = [
+const LOGGED_FIELDS = [
   'title',
   'words',
   'target',
@@ -85,7 +85,7 @@ export const taskHandlers: Handlers<typeof tasks> = {
       { params, body },
       { ...stopped, revision: before.revision + 1, updated_at: clock.now(), edited_by: user.id },
     )
-    context.note({ changes: changesOf(before, changed, TOLD, ['correctAnswers', 'correctPrices']) })
+    context.note({ changes: changesOf(before, changed, LOGGED_FIELDS, ['correctAnswers', 'correctPrices']) })
     return changed
   },
 

@@ -11,17 +11,18 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-type Given = { given?: string; isKept?: boolean }
-function Form({ given, isKept, told }: Given & { told: (instant: string | undefined) => void }) {
-  const [value, setValue] = useState(given)
+type FieldOptions = { initial?: string; isKept?: boolean }
+
+function Form({ initial, isKept, told }: FieldOptions & { told: (instant: string | undefined) => void }) {
+  const [value, setValue] = useState(initial)
   const take = (instant: string | undefined) => (setValue(instant), told(instant))
   return <MomentField label="From" value={value} timeZone="Europe/Paris" isKept={isKept} onChange={take} />
 }
 
-function open(given?: string, isKept?: boolean) {
+function open(initial?: string, isKept?: boolean) {
   fakeServer({})
   const told: (string | undefined)[] = []
-  show(<Form given={given} isKept={isKept} told={(instant) => void told.push(instant)} />)
+  show(<Form initial={initial} isKept={isKept} told={(instant) => void told.push(instant)} />)
   const button = screen.getByRole('button', { name: /^From: / })
   const box = document.getElementById(button.getAttribute('popovertarget') ?? '')!
   fireEvent(box, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
