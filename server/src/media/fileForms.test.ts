@@ -73,6 +73,10 @@ test('what is no picture, no file or too large adds nothing, and the answer says
 
 test('only the call that makes a file takes a form, and only from those who may', async () => {
   expect((await post(formOf({ name: 'x' }, picture), { path: media.begin.path })).status).toBe(400)
+  const spelt = { authorization: `Bearer ${page.token}`, 'content-type': 'Multipart/Form-Data; boundary=x' }
+  const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--x--\r\n'
+  const answer = await fetch(server().apiUrl + media.begin.path, { method: 'POST', headers: spelt, body })
+  expect(((await answer.json()) as Answer).fields).toBeUndefined()
   expect((await post(formOf({}, picture), { token: 'a.b.c' })).status).toBe(401)
   const staff = await givenMember(server(), page, 'staff')
   expect((await post(formOf({}, picture), { token: staff.pageToken })).status).toBe(403)

@@ -37,7 +37,8 @@ export const admitForm = makeAdmission()
 function makeAdmission() {
   const held: string[] = []
   return ({ headers }: FastifyRequest, reply: FastifyReply, { form }: Endpoint): void => {
-    if (!headers['content-type']?.startsWith(TYPE)) return
+    // In any case of letters, as the parser takes it.
+    if (!headers['content-type']?.toLowerCase().startsWith(TYPE)) return
     if (!form) throw fail('request/invalid')
     const caller = headers.authorization ?? ''
     const own = held.filter((one) => one === caller).length

@@ -54,9 +54,8 @@ export function mailerTo(
       try {
         // As an object the recipient is one address, whatever commas are in it.
         transport ??= open()
-        await (
-          await transport
-        ).sendMail({
+        const opened = await transport
+        await opened.sendMail({
           to: { name: '', address: to },
           subject,
           text,
