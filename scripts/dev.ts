@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const run = (args: string[], cwd = root) => spawn(process.execPath, args, { cwd, stdio: 'inherit' })
 
 const children = [
-  run(['--watch', '--watch-preserve-output', '--import', './server/src/core/jsx.ts', 'scripts/start.ts']),
+  run(['--watch', '--watch-preserve-output', '--import', './server/src/core/jsx.ts', 'scripts/runServer.ts']),
   run([join(root, 'node_modules/vite/bin/vite.js')], join(root, 'dashboard')),
 ]
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,9 +1,10 @@
 // Node strips types from .ts but knows no JSX. Started with `node --import ./server/src/core/jsx.ts`,
 // it loads the .tsx files of this repository, compiled in memory, and finds its modules without asking the disk.
 import { readFileSync } from 'node:fs'
-import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
+import { createRequire, enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { transformSync } from 'rolldown/utils'
+import type * as Rolldown from 'rolldown/utils'
+import { REACT, TRANSFORM, withoutChecks } from './compile.ts'
 
 const ROOT = new URL('../../../', import.meta.url).href
 
@@ -24,7 +25,12 @@ registerHooks({
 
   load(url, context, nextLoad) {
     const [file = url] = url.split(/[?#]/)
-    if (REACT.test(file)) return { format: 'commonjs', source: withoutChecks(fileURLToPath(file)), shortCircuit: true }
+    if (REACT.test(file))
+      return {
+        format: 'commonjs',
+        source: withoutChecks(readFileSync(fileURLToPath(file), 'utf8')),
+        shortCircuit: true,
+      }
     if (!isOurs(file)) return nextLoad(url, context)
     return { format: 'module', source: compile(fileURLToPath(file)), shortCircuit: true }
   },
@@ -37,24 +43,17 @@ function sourceAt(url: string): ResolveFnOutput {
   return { url, format: url.endsWith('.tsx') ? 'module' : 'module-typescript', shortCircuit: true }
 }
 
-/** React's own doors, which choose between its two builds. */
-const REACT = /\/node_modules\/react(?:-dom)?\/[\w.-]+\.js$/
-
-/** React's checks for developers take half of drawing a page; they are for browsers and tests. */
-function withoutChecks(path: string): string {
-  return readFileSync(path, 'utf8').replaceAll('process.env.NODE_ENV', '"production"')
-}
-
 function isOurs(file: string): boolean {
   return file.endsWith('.tsx') && file.startsWith(ROOT) && !file.includes('/node_modules/')
 }
 
+const load: (module: string) => typeof Rolldown = createRequire(import.meta.url)
+let rolldown: typeof Rolldown | undefined
+
 function compile(path: string): string {
-  const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
-    tsconfig: false,
-    jsx: { runtime: 'automatic', development: false },
-    typescript: { onlyRemoveTypeImports: true },
-  })
+  // Loaded when it is needed: a server that runs from its bundle compiles nothing.
+  rolldown ??= load('rolldown/utils')
+  const { code, errors } = rolldown.transformSync(path, readFileSync(path, 'utf8'), { tsconfig: false, ...TRANSFORM })
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors.map((error) => error.message).join('\n')}`)
   return code
 }

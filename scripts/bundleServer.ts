@@ -1,0 +1,124 @@
+// Joins the server's modules into one file: loading five thousand of them one by one is half of a start.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OutputChunk, Plugin } from 'rolldown'
+import { messageOf } from '@portico/contract/errorParts.ts'
+import { REACT, TRANSFORM, withoutChecks } from '../server/src/core/compile.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const SOURCE = join(ROOT, 'scripts/runServer.ts')
+/** Inside the installation, where no other user can write. `npm ci` empties it. */
+const FOLDER = join(ROOT, 'node_modules/.cache/portico/server')
+const RECORD = 'made.json'
+/** Which packages there are, and in which version. */
+const PACKAGES = join(ROOT, 'node_modules/.package-lock.json')
+/** Their own files are machine code, which stays where it is. */
+const NATIVE = /^(?:sharp|@node-rs\/argon2)$/
+
+/** What was made: the bundle's name, and what each file looked like that it was made of. */
+type Made = { bundle: string; files: Record<string, string> }
+
+/** @returns the address of the server to import: the bundle, or the source where none can be kept */
+export async function bundleServer(tell: (line: string) => void, folder = FOLDER): Promise<string> {
+  const addressOf = ({ bundle }: Made) => pathToFileURL(join(folder, bundle)).href
+  const kept = readMade(folder)
+  if (kept) return addressOf(kept)
+  tell('Bundling the server (about three seconds, once)')
+  try {
+    return addressOf(await make(folder))
+  } catch (error) {
+    tell(`The bundle cannot be kept, so each start takes longer: ${messageOf(error)}`)
+    return pathToFileURL(SOURCE).href
+  }
+}
+
+function readMade(folder: string): Made | undefined {
+  try {
+    const made = JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as Made
+    const isSame = Object.entries(made.files).every(([path, look]) => lookOf(join(ROOT, path)) === look)
+    return isSame && statSync(join(folder, made.bundle)).isFile() ? made : undefined
+  } catch {
+    // None yet, or a source is gone.
+    return undefined
+  }
+}
+
+/** Whole seconds, because images of containers keep no finer ones. */
+function lookOf(path: string): string {
+  const { mtimeMs, size } = statSync(path)
+  return `${Math.floor(mtimeMs / 1000)} ${size}`
+}
+
+async function make(folder: string): Promise<Made> {
+  const { rolldown } = await import('rolldown')
+  mkdirSync(folder, { recursive: true })
+  const earlier = readdirSync(folder)
+  const build = await rolldown({
+    input: SOURCE,
+    cwd: ROOT,
+    platform: 'node',
+    tsconfig: false,
+    treeshake: false,
+    // Replacements within a line, which it warns of, leave lines where they are.
+    logLevel: 'silent',
+    transform: TRANSFORM,
+    external: NATIVE,
+    plugins: [leaveLazy, keepPlaces(folder), chooseReact],
+  })
+  const bundle = `server-${process.pid}-${Date.now()}.mjs`
+  const { output } = await build.write({
+    dir: folder,
+    entryFileNames: bundle,
+    codeSplitting: false,
+    banner: PLACES,
+    // Faults are logged with the lines of the sources.
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  })
+  await build.close()
+  const made = { bundle, files: filesOf(output[0]) }
+  // Renamed into place, so that a server that starts at the same moment reads all of it or the one before.
+  const written = join(folder, `${RECORD}.${process.pid}`)
+  writeFileSync(written, JSON.stringify(made))
+  renameSync(written, join(folder, RECORD))
+  for (const name of earlier) if (!name.startsWith(RECORD)) rmSync(join(folder, name), { force: true })
+  return made
+}
+
+function filesOf(chunk: OutputChunk): Made['files'] {
+  const ours = chunk.moduleIds.filter((id) => id.startsWith(ROOT) && !id.includes('/node_modules/'))
+  return Object.fromEntries([...ours, PACKAGES].map((path) => [relative(ROOT, path), lookOf(path)]))
+}
+
+/** Packages that are imported only when they are needed stay outside. */
+const leaveLazy: Plugin = {
+  name: 'leave-lazy',
+  resolveId: {
+    filter: { id: /^(?!node:|@portico\/)[@\w]/ },
+    handler: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : undefined),
+  },
+}
+
+const PLACES = `const urlAt = (path) => new URL(path, import.meta.url)
+const pathAt = (path) => process.getBuiltinModule('node:url').fileURLToPath(urlAt(path))`
+
+/** A module that reads files beside it finds them beside its source. */
+const keepPlaces = (folder: string): Plugin => ({
+  name: 'keep-places',
+  transform: {
+    filter: { code: /import\.meta\.(?:url|dirname|filename)|\b__(?:dir|file)name\b/ },
+    handler(code, id) {
+      const place = (path: string) => JSON.stringify(relative(folder, path))
+      return code
+        .replaceAll('import.meta.url', `urlAt(${place(id)}).href`)
+        .replaceAll(/import\.meta\.dirname|\b__dirname\b/g, `pathAt(${place(dirname(id))})`)
+        .replaceAll(/import\.meta\.filename|\b__filename\b/g, `pathAt(${place(id)})`)
+    },
+  },
+})
+
+const chooseReact: Plugin = {
+  name: 'choose-react',
+  transform: { filter: { id: REACT }, handler: withoutChecks },
+}

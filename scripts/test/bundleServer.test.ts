@@ -1,0 +1,50 @@
+// `npm start` joins the server's modules into one file and keeps it for the next start.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { bundleServer } from '../bundleServer.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, `node_modules/.cache/portico/test-${process.pid}`)
+const MADE = join(FOLDER, 'made.json')
+
+const said: string[] = []
+const bundle = (folder = FOLDER) => bundleServer((line) => said.push(line), folder).then(fileURLToPath)
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+test('the first start makes a bundle that runs, and the second one takes it', async () => {
+  const made = await bundle()
+  expect(said.splice(0)).toEqual(['Bundling the server (about three seconds, once)'])
+  expect(execFileSync(process.execPath, [made, '--help'], { encoding: 'utf8' })).toContain('PUBLIC_URL')
+  expect(await bundle()).toBe(made)
+  expect(said).toEqual([])
+})
+
+test('each line of it is known by its source, in which packages that are loaded late do not stand', async () => {
+  const made = await bundle()
+  const { sources } = JSON.parse(readFileSync(`${made}.map`, 'utf8')) as { sources: string[] }
+  const paths = sources.map((source) => join(dirname(made), source))
+  expect(paths).toContain(join(ROOT, 'server/src/processes/startParts.ts'))
+  expect(paths.filter((path) => path.startsWith(ROOT) && !existsSync(path))).toEqual([])
+  expect(paths.filter((path) => /node_modules\/(?:pdfkit|nodemailer|sharp|rolldown)\//.test(path))).toEqual([])
+})
+
+test('a source that has changed makes another one, and the old one goes', async () => {
+  const before = await bundle()
+  writeFileSync(MADE, readFileSync(MADE, 'utf8').replace(/(startParts\.ts":")\d+/, '$11'))
+  const after = await bundle()
+  expect(after).not.toBe(before)
+  expect(said.splice(0)).toHaveLength(1)
+  expect(readdirSync(FOLDER).filter((name) => name.endsWith('.mjs'))).toHaveLength(1)
+})
+
+test('where it cannot be kept, the server starts from its sources and says so', async () => {
+  mkdirSync(FOLDER, { recursive: true })
+  const occupied = join(FOLDER, 'occupied')
+  writeFileSync(occupied, '')
+  expect(await bundle(occupied)).toBe(join(ROOT, 'scripts/runServer.ts'))
+  expect(said.at(-1)).toMatch(/^The bundle cannot be kept, so each start takes longer: .+/)
+})
