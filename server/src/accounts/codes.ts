@@ -3,6 +3,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../core/clock.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import { NIL_ID } from '../core/id.ts'
 import { hashToken, type Secrets } from '../core/secrets.ts'
 
 export type Purpose = 'activate' | 'reset'
@@ -12,7 +13,6 @@ const LINK_BYTES = 16
 const LINK_MINUTES: Record<Purpose, number> = { activate: 24 * 60, reset: 30 }
 const DIGITS_MINUTES = 10
 const TRIES = 5
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes the code of a link. Without a user it does the same work and stores nothing, so that the time reveals nothing.
@@ -31,7 +31,7 @@ export async function issueLink(
 /** Makes six digits. Without a user it does the same work and stores nothing, so that the time reveals nothing. */
 export async function issueDigits(tx: Tx, uses: Uses, userId: string | undefined, purpose: Purpose): Promise<string> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
-  await store(tx, uses.clock, userId, purpose, digitsHash(uses, userId ?? NOBODY, purpose, digits), DIGITS_MINUTES)
+  await store(tx, uses.clock, userId, purpose, digitsHash(uses, userId ?? NIL_ID, purpose, digits), DIGITS_MINUTES)
   return digits
 }
 
@@ -51,7 +51,7 @@ export async function useDigits(
   purpose: Purpose,
   digits: string,
 ): Promise<boolean> {
-  const id = userId ?? NOBODY
+  const id = userId ?? NIL_ID
   const expected = await tx.rows(sql<{ hash: Buffer }>`
     update account_codes set tries = tries + 1
     where user_id = ${id} and purpose = ${purpose} and expires_at > ${uses.clock.now()} and tries < ${TRIES} returning hash`)
@@ -77,7 +77,7 @@ async function store(
   const expiresAt = new Date(clock.now().getTime() + minutes * 60_000)
   await tx.run(sql`
     insert into account_codes (hash, user_id, purpose, expires_at)
-    select ${hash}::bytea, id, ${purpose}::text, ${expiresAt}::timestamptz from users where id = ${userId ?? NOBODY}
+    select ${hash}::bytea, id, ${purpose}::text, ${expiresAt}::timestamptz from users where id = ${userId ?? NIL_ID}
     on conflict (hash) do update set expires_at = excluded.expires_at, tries = 0`)
 }
 

@@ -3,7 +3,7 @@
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Visitor } from '../core/http/context.ts'
-import { newId } from '../core/id.ts'
+import { newId, NIL_ID } from '../core/id.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import { cookieOf } from './cookie.ts'
 import { verifyPassword } from './passwords.ts'
@@ -12,7 +12,6 @@ const COOKIE = 'portico-signup'
 /** As long as an account waits; see `clear.ts`. */
 const WEEK_SECONDS = 7 * 24 * 3600
 const MOST = 20
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type Fields = { displayName: string; passwordHash: string; language: string }
 
@@ -70,7 +69,7 @@ export async function findSignUp(context: Visitor, tx: Tx, userId: string, passw
  */
 export async function pendingHash(context: Visitor, tx: Tx, userId: string | undefined): Promise<string | undefined> {
   const found = await tx.first(sql<{ password_hash: string }>`
-    select password_hash from sign_ups where user_id = ${userId ?? NOBODY}
+    select password_hash from sign_ups where user_id = ${userId ?? NIL_ID}
     order by (browser_hash = ${browserHash(context) ?? null}) is true desc, id limit 1`)
   return found?.passwordHash
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+/** Nobody's id, and less than all others (RFC 9562 §5.9). */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
 const ID_BYTES = 16
 /** Drawn for many ids at once: asking the system costs more than an id. */
 let pool = Buffer.alloc(0)

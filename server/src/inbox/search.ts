@@ -27,7 +27,7 @@ export function conversationsFound(pageId: string, typed: string, isNamed: boole
 
 /** What a row's `grams` are, as PostgreSQL takes them. */
 export function gramsText(pageId: string, search: string): string {
-  return `{${gramsOf(pageId, search).join(',')}}`
+  return `{${[...gramsOf(pageId, search)].join(',')}}`
 }
 
 const TABLES = ['conversations', 'conversation_messages'] as const

@@ -13,7 +13,7 @@ export function searchText({ name, phone, email }: Contact): string {
 }
 
 /** All that the index knows of a guest: parts of their text, and what masks leave to see. */
-export function gramsOfGuest(pageId: string, text: string): number[] {
+export function gramsOfGuest(pageId: string, text: string): Set<number> {
   return gramsOf(pageId, text, masksOf(text))
 }
 

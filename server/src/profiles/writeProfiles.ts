@@ -55,6 +55,7 @@ export async function dropLooseGrams(tx: Tx, pageId: string): Promise<void> {
 export async function writeProfiles(tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
   if (rows.length === 0) return
   const stored = rows.map(storedRow)
+  tx.along(shortList())
   const written = tx.run(upsert(pageId, ...columnsOf(stored)))
   await Promise.all([written, tx.run(upsertGrams(pageId, ...gramColumns(pageId, stored)))])
 }
@@ -86,7 +87,7 @@ const columnsOf = (stored: readonly StoredRow[]) => COLUMNS.map(({ pick }) => st
 function gramColumns(pageId: string, stored: readonly StoredRow[]): [guestIds: string[], grams: string[]] {
   return [
     stored.map(({ guestId }) => guestId),
-    stored.map(({ search }) => `{${gramsOfGuest(pageId, search).join(',')}}`),
+    stored.map(({ search }) => `{${[...gramsOfGuest(pageId, search)].join(',')}}`),
   ]
 }
 
@@ -174,6 +175,8 @@ const upsert = insertCounting(
 const GRAMS = `
   insert into guest_grams (page_id, guest_id, grams)
   select $1, guest_id, grams::int[] from unnest($2::uuid[], $3::text[]) as r (guest_id, grams)`
+/** For this transaction: a search reads the list of entries to come, which only an import lets grow. */
+const shortList = prepare('set local gin_pending_list_limit = 256')
 const insertGrams = prepare(GRAMS)
 const upsertGrams = prepare(`${GRAMS}
   on conflict (page_id, guest_id) do update set grams = excluded.grams where guest_grams.grams <> excluded.grams`)

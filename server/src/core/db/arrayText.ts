@@ -10,10 +10,21 @@ export function arrayText(list: readonly unknown[]): string | undefined {
   for (const [index, value] of list.entries()) {
     if (index > 0) text += ','
     if (value === null) text += 'NULL'
-    else if (typeof value === 'string')
-      text += PLAIN.test(value) ? value : `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+    else if (typeof value === 'string') text += quote(value)
     else if (typeof value === 'number' || typeof value === 'boolean') text += value
     else return undefined
   }
   return `${text}}`
+}
+
+/** Columns of a batch hold the same text again and again. */
+let quoted = { value: '', text: '""' }
+
+function quote(value: string): string {
+  if (PLAIN.test(value)) return value
+  if (quoted.value !== value) {
+    const escaped = value.replaceAll('\\', String.raw`\\`).replaceAll('"', String.raw`\"`)
+    quoted = { value, text: `"${escaped}"` }
+  }
+  return quoted.text
 }

@@ -7,20 +7,30 @@ export const GRAM = 3
  * All that an index knows of a plain text, each hash once; the page is in them, so that venues do not share any.
  * @param more parts that are found as a whole
  */
-export function gramsOf(pageId: string, text: string, more: Iterable<string> = []): number[] {
+export function gramsOf(pageId: string, text: string, more: Iterable<string> = []): Set<number> {
   const start = startOf(pageId)
+  const wordStart = addLetter(start, BEGINNING.charCodeAt(0))
   const hashes = new Set<number>()
-  // Millions of guests come by import: no text is made of each part.
-  for (let at = 0; at + GRAM <= text.length; at += 1)
-    if (!isAcrossLines(text, at)) hashes.add(hashLetters(start, text, at, at + GRAM))
-  for (const part of beginningsOf(text)) hashes.add(hashLetters(start, part, 0, part.length))
+  // Millions of guests come by import: one pass, and no text is made of each part.
+  let before = NO_WORD
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = kindAt(text, at, before)
+    if (kind === SIGN || (kind === LETTER && before === NO_WORD)) {
+      hashes.add(hashLetters(wordStart, text, at, at + 1))
+      const next = kindAt(text, at + 1, kind)
+      // Of Chinese any two signs: most names have no more.
+      if (next === LETTER || (next === SIGN && kind === SIGN)) hashes.add(hashLetters(wordStart, text, at, at + 2))
+    }
+    if (at + GRAM <= text.length && !isAcrossLines(text, at)) hashes.add(hashLetters(start, text, at, at + GRAM))
+    before = kind
+  }
   for (const part of more) hashes.add(hashLetters(start, part, 0, part.length))
-  return [...hashes]
+  return hashes
 }
 
 /** What a search for a part asks of the index. @returns none where the index knows nothing of it */
 export function gramsOfPart(pageId: string, part: string): number[] {
-  const parts = part.length < GRAM ? [`^${part}`] : partsOf(part)
+  const parts = part.length < GRAM ? [`${BEGINNING}${part}`] : partsOf(part)
   return [...new Set(parts)].map((one) => hashPart(pageId, one))
 }
 
@@ -38,15 +48,34 @@ function partsOf(text: string): string[] {
     )
 }
 
-/** The first letter and the first two of every word; in Chinese each sign begins one. */
-function beginningsOf(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{N}]+|(?=\p{Script=Han})/u).filter(Boolean)
-  return words.flatMap((word) => [`^${word.slice(0, 1)}`, ...(word.length > 1 ? [`^${word.slice(0, 2)}`] : [])])
+/** Marks the first letter, or the first two, of a word. */
+const BEGINNING = '^'
+/** What a letter is to words: between them, part of one, or, as each sign of Chinese, the beginning of one. */
+const [NO_WORD, LETTER, SIGN] = [0, 1, 2]
+const kinds = new Map<number, number>()
+
+/** @param before of the letter before: the second half of a letter in two halves is what the first is */
+function kindAt(text: string, at: number, before: number): number {
+  const code = text.charCodeAt(at)
+  if (code < 128) return isAsciiWord(code) ? LETTER : NO_WORD
+  if (code >= 0xdc_00 && code < 0xe0_00) return before === NO_WORD ? NO_WORD : LETTER
+  if (Number.isNaN(code)) return NO_WORD
+  const point = text.codePointAt(at)!
+  const known = kinds.get(point)
+  if (known !== undefined) return known
+  const letter = String.fromCodePoint(point)
+  const kind = /[^\p{L}\p{N}]/u.test(letter) ? NO_WORD : /\p{Script=Han}/u.test(letter) ? SIGN : LETTER
+  kinds.set(point, kind)
+  return kind
+}
+
+function isAsciiWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
 }
 
 function isAcrossLines(text: string, at: number): boolean {
-  const end = text.indexOf('\n', at)
-  return end >= at && end < at + GRAM
+  for (let letter = at; letter < at + GRAM; letter += 1) if (text.charCodeAt(letter) === 10) return true
+  return false
 }
 
 function startOf(pageId: string): number {
@@ -56,6 +85,10 @@ function startOf(pageId: string): number {
 /** FNV-1a over some letters of a text. */
 function hashLetters(start: number, text: string, from: number, to: number): number {
   let hash = start
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  for (let at = from; at < to; at += 1) hash = addLetter(hash, text.charCodeAt(at))
   return hash | 0
+}
+
+function addLetter(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01_00_01_93)
 }
