@@ -1,2 +1,2 @@
 -- A guest's rows are found through the primary key: a page has few imports that can still be undone.
-drop index import_guests_guest;
+drop index concurrently if exists import_guests_guest;
