@@ -22,7 +22,7 @@ export async function buildDashboard(tell: (line: string) => void): Promise<bool
   if (existsSync(BUILT) && newest(SOURCES.map((path) => join(ROOT, path))) <= statSync(BUILT).mtimeMs) return false
   tell('Building the dashboard (about ten seconds, once)')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: join(ROOT, 'dashboard'),
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
