@@ -9,7 +9,8 @@ export const SUBSCRIPTION_TEXT = `jsonb_build_object(
 /** The same as a part of a statement. */
 export const SUBSCRIPTION = sql.raw<Subscription>(SUBSCRIPTION_TEXT)
 
-const findSubscription = prepare<{ subscription: Subscription }>(`
+/** Of one page, by its id. */
+export const findSubscription = prepare<{ subscription: Subscription }>(`
   select ${SUBSCRIPTION_TEXT} as subscription
   from subscriptions s join plans l on l.id = s.plan_id where s.page_id = $1`)
 

@@ -4,7 +4,7 @@ import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { ProfileType } from '@portico/contract/profiles/facts.ts'
 import { endOfDay, hourOfDay } from '@portico/contract/dates.ts'
 import { fail } from '../core/fail.ts'
-import { sql, type Tx } from '../core/db/database.ts'
+import { prepare, sql, type Tx } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey } from '../core/http/keyset.ts'
 import { conditionSql, lifecycleSql, readCondition, readMoment, type SqlMoment } from '../segments/index.ts'
@@ -138,9 +138,10 @@ async function readRows(tx: Tx, { pageId, columns, wanted, search, keys, limit, 
 
 type Totals = { source: ProfileType; guests: number }[]
 
+const findTotals = prepare<Totals[number]>('select source, guests from guest_totals where page_id = $1 and guests > 0')
+
 function readTotals(tx: Tx, pageId: string): Promise<Totals> {
-  return tx.rows(sql<Totals[number]>`
-    select source, guests from guest_totals where page_id = ${pageId} and guests > 0`)
+  return tx.rows(findTotals(pageId))
 }
 
 async function countRows(tx: Tx, totals: Totals, { query, wanted, rows }: { query: Query; wanted: Sql; rows: number }) {

@@ -1,12 +1,14 @@
 import { DEFAULT_THRESHOLDS, type Thresholds } from '@portico/contract/profiles/lifecycle.ts'
 import { dayNumber } from '@portico/contract/profiles/facts.ts'
 import { dayIn } from '@portico/contract/dates.ts'
-import { sql, type Tx } from '../core/db/database.ts'
+import { prepare, sql, type Tx } from '../core/db/database.ts'
+
+const findThresholds = prepare<Thresholds>(`
+  select regular_visits, cooling_days, risk_days, lost_days from lifecycle_thresholds where page_id = $1`)
 
 /** The venue's own thresholds of the lifecycle, or the usual ones. */
 export async function readThresholds(tx: Tx, pageId: string): Promise<Thresholds> {
-  const own = await tx.first(sql<Thresholds>`
-    select regular_visits, cooling_days, risk_days, lost_days from lifecycle_thresholds where page_id = ${pageId}`)
+  const own = await tx.first(findThresholds(pageId))
   return own ?? DEFAULT_THRESHOLDS
 }
 

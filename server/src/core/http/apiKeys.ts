@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { mayKey, type Access, type Permission } from '@portico/contract/access.ts'
 import { fail } from '../fail.ts'
 import { readPageToken } from '../pageToken.ts'
-import { sql, type Database, type Tx } from '../db/database.ts'
+import { prepare, sql, type Database, type Tx } from '../db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { PageContext, Visitor } from './context.ts'
 
@@ -25,15 +25,14 @@ export function identifyKey({ request, db, clock }: Uses): Promise<KeyCaller> | 
   return key ? find(db, clock, key) : undefined
 }
 
+const findKey = prepare<{ id: string }>(`
+  select id from api_keys where page_id = $1 and hash = $2 and revoked_at is null and (expires_at is null or expires_at > $3)`)
+
 async function find(db: Database, clock: Clock, key: string): Promise<KeyCaller> {
   const token = readPageToken(key)
   if (!token) throw fail('auth/required')
   const { pageId, hash } = token
-  const found = await db.asSystem((tx) =>
-    tx.first(sql<{ id: string }>`
-      select id from api_keys where page_id = ${pageId} and hash = ${hash} and revoked_at is null
-        and (expires_at is null or expires_at > ${clock.now()})`),
-  )
+  const found = await db.asSystem((tx) => tx.first(findKey(pageId, hash, clock.now())))
   if (!found) throw fail('auth/required')
   count(found.id, clock.now())
   return { userId: found.id, family: found.id, pageId, keyId: found.id }
@@ -52,6 +51,11 @@ function count(id: string, now: Date): void {
 
 type KeyRow = { scopes: string[]; timeZone: string; lastUsedAt: string | null }
 
+const readKey = prepare<KeyRow>(`
+  select k.scopes, k.last_used_at, p.time_zone
+  from api_keys k join pages p on p.id = k.page_id and p.deleted_at is null
+  where k.page_id = $1 and k.id = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $3)`)
+
 /** Checks a key in the transaction of the call itself, so that revoking one is felt at once. @throws auth/* */
 export async function enterByKey(
   access: Extract<Access, { by: 'page' }>,
@@ -60,11 +64,7 @@ export async function enterByKey(
   tx: Tx,
 ): Promise<PageContext> {
   const now = visitor.clock.now()
-  const found = await tx.first(sql<KeyRow>`
-    select k.scopes, k.last_used_at, p.time_zone
-    from api_keys k join pages p on p.id = k.page_id and p.deleted_at is null
-    where k.page_id = ${caller.pageId} and k.id = ${caller.keyId} and k.revoked_at is null
-      and (k.expires_at is null or k.expires_at > ${now})`)
+  const found = await tx.first(readKey(caller.pageId, caller.keyId, now))
   if (!found) throw fail('auth/required')
   const may = (permission: Permission) => mayKey(found.scopes, permission)
   if (!may(access.may)) throw fail('auth/forbidden')
