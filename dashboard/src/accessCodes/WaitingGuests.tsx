@@ -35,11 +35,16 @@ export function WaitingGuests() {
           </p>
           <p className={css.waitingCode}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
           <p className={css.small}>
-            {ago(createdAt, Math.max(now, Date.parse(createdAt)))} ·{' '}
-            {t('waiting.left', { minutes: Math.ceil((Date.parse(expiresAt) - now) / 60_000) })}
+            {ago(createdAt, notBefore(createdAt, now))} ·{' '}
+            {t('waiting.left', { minutes: Math.ceil((Date.parse(expiresAt) - notBefore(createdAt, now)) / 60_000) })}
           </p>
         </li>
       ))}
     </ul>
   )
+}
+
+/** This screen's time moves in steps: a code just made would be from the future, and live too long. */
+function notBefore(createdAt: string, now: number): number {
+  return Math.max(now, Date.parse(createdAt))
 }
