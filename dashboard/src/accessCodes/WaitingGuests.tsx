@@ -3,9 +3,7 @@ import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { fetchAgain } from '../core/fetchAgain.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { useNow } from '../ui/now.ts'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
@@ -25,7 +23,11 @@ export function WaitingGuests() {
   if (!codes.data) return <SkeletonBlock height={150} />
   const rows = codes.data.rows.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
   if (rows.length === 0)
-    return <EmptyState art={<EmptyCup />} title={t('waiting.empty')} text={t('waiting.emptyText')} />
+    return (
+      <p className={css.nobody}>
+        <strong>{t('waiting.empty')}</strong> {t('waiting.emptyText')}
+      </p>
+    )
   return (
     <ul className={css.waiting} aria-live="polite">
       {rows.map(({ id, code, hint, device, createdAt, expiresAt }) => (
