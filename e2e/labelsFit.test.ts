@@ -25,3 +25,28 @@ test('no word is cut on a phone, whatever the language', { ...able, timeout: 240
   }
   expect(faults).toEqual({})
 })
+
+test('a heading in Chinese is bolder than its text', able, async ({ skip }) => {
+  const page = await venue.enter({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(() => localStorage.setItem('language', 'zh'))
+  await venue.open(page, '/devices')
+  const heading = page.locator('h1')
+  await heading.waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  skip(!(await page.evaluate(drawsChinese)), 'there is no Chinese font')
+  const drawn = await heading.screenshot()
+  await heading.evaluate((at) => (at.style.fontWeight = '400'))
+  expect(drawn.equals(await heading.screenshot())).toBe(false)
+})
+
+/** Whether a Chinese letter looks other than one that no font has; runs in the page. */
+function drawsChinese(): boolean {
+  const drawn = (letter: string) => {
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')!
+    pen.font = '32px sans-serif'
+    pen.fillText(letter, 8, 40)
+    return canvas.toDataURL()
+  }
+  return drawn('\u6982') !== drawn('\uE000')
+}

@@ -32,6 +32,8 @@ test(
     const gateway = await givenGateway(server(), venue, { configuration: { loginUrl: LOGIN } })
     const clerk = await clerkAt(venue)
     await clerk.getByText(text.waiting.empty).waitFor()
+    // A guest who stands there comes before orders that wait.
+    expect(await clerk.locator('main h2').first().innerText()).toBe(text.waiting.title)
     expect(await barriers(clerk)).toEqual([])
 
     const mac = randomMac()

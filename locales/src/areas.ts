@@ -41,6 +41,7 @@ export const AREAS = {
   pages: 'part',
   plans: 'part',
   platform: 'part',
+  platformJobs: 'part',
   profiles: 'screen',
   register: 'screen',
   reports: 'part',

@@ -3,9 +3,7 @@ import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { fetchAgain } from '../core/fetchAgain.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { useNow } from '../ui/now.ts'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
@@ -25,7 +23,11 @@ export function WaitingGuests() {
   if (!codes.data) return <SkeletonBlock height={150} />
   const rows = codes.data.rows.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
   if (rows.length === 0)
-    return <EmptyState art={<EmptyCup />} title={t('waiting.empty')} text={t('waiting.emptyText')} />
+    return (
+      <p className={css.nobody}>
+        <strong>{t('waiting.empty')}</strong> {t('waiting.emptyText')}
+      </p>
+    )
   return (
     <ul className={css.waiting} aria-live="polite">
       {rows.map(({ id, code, hint, device, createdAt, expiresAt }) => (
@@ -35,11 +37,16 @@ export function WaitingGuests() {
           </p>
           <p className={css.waitingCode}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
           <p className={css.small}>
-            {ago(createdAt, Math.max(now, Date.parse(createdAt)))} ·{' '}
-            {t('waiting.left', { minutes: Math.ceil((Date.parse(expiresAt) - now) / 60_000) })}
+            {ago(createdAt, notBefore(createdAt, now))} ·{' '}
+            {t('waiting.left', { minutes: Math.ceil((Date.parse(expiresAt) - notBefore(createdAt, now)) / 60_000) })}
           </p>
         </li>
       ))}
     </ul>
   )
+}
+
+/** This screen's time moves in steps: a code just made would be from the future, and live too long. */
+function notBefore(createdAt: string, now: number): number {
+  return Math.max(now, Date.parse(createdAt))
 }

@@ -70,6 +70,7 @@ export function HomePage() {
             week={week.data}
             online={online.data?.count}
             devices={new Set(online.rows.map((row) => row.nas_id)).size}
+            isSilent={isAll}
           />
           {(!hasNoDevice || online.rows.length > 0) && <OnlineSection online={online} isSilent={isAll} />}
           {failed ? (

@@ -68,8 +68,13 @@ export function OnlineSection({ online, isSilent = false }: Props) {
         firstCards={5}
         actions={mayDisconnect ? actions : undefined}
         empty={
-          <EmptyState art={<EmptyCup />} title={t('online.empty')} text={t('online.emptyText')} level={3}>
-            <TryOut />
+          <EmptyState
+            art={<EmptyCup />}
+            title={t(isSilent ? 'online.unknown' : 'online.empty')}
+            text={t(isSilent ? 'online.unknownText' : 'online.emptyText')}
+            level={3}
+          >
+            {!isSilent && <TryOut />}
           </EmptyState>
         }
       />

@@ -50,6 +50,8 @@ test('an hour of silence is what an owner sees first, and nothing says "live"', 
   expect((await screen.findByRole('alert')).textContent).toContain('All your devices are offline')
   expect(screen.queryByText('Live')).toBeNull()
   expect(screen.getByText('Offline')).toBeTruthy()
+  expect(screen.queryByText('No one is on the Wi-Fi right now')).toBeNull()
+  expect(screen.getByText('Who is on the Wi-Fi is not known')).toBeTruthy()
 })
 
 test('one silent device among others is named', async () => {

@@ -14,10 +14,12 @@ type Props = {
   /** Absent while they load. */
   online: number | undefined
   devices: number
+  /** No device is in contact, so that nobody online may only mean that nobody is reported. */
+  isSilent: boolean
 }
 
 /** The three numbers an owner looks for first. */
-export function StatsRow({ summary, week, online, devices }: Props) {
+export function StatsRow({ summary, week, online, devices, isSilent }: Props) {
   const t = useText('home')
   const seesReports = useAllows('report:read')
   const course = week?.series.map((day) => day.visits) ?? []
@@ -27,7 +29,13 @@ export function StatsRow({ summary, week, online, devices }: Props) {
         <Stat
           label={t('stats.online')}
           value={online}
-          note={online ? t('stats.onlineNote', { devices }) : online === 0 ? t('stats.onlineNone') : undefined}
+          note={
+            online
+              ? t('stats.onlineNote', { devices })
+              : online === 0
+                ? t(isSilent ? 'online.unknownText' : 'stats.onlineNone')
+                : undefined
+          }
         />
       </Card>
       <Card>

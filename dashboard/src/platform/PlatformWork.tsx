@@ -20,6 +20,7 @@ const TONES = { well: 'good', faulty: 'bad', never: 'quiet' } as const
 export function PlatformWork() {
   const t = useText('platform')
   const { data, error, refetch, isPending } = useReply(platform.work, {}, { refetchInterval: EVERY_MS })
+  const jobs = useText('platformJobs')
   const columns = useColumns()
   return (
     <Screen title={t('work.title')} lead={t('work.lead')}>
@@ -36,7 +37,7 @@ export function PlatformWork() {
             label={t('work.jobs')}
             columns={columns}
             rowKey={({ name }) => name}
-            rowName={({ name }) => name}
+            rowName={({ name }) => optionalText(jobs, name) ?? name}
             empty={null}
           />
         </>
@@ -90,13 +91,15 @@ const stateOf = ({ lastEndedAt, lastFaultAt }: JobState) =>
 
 function useColumns(): Column<JobState>[] {
   const t = useText('platform')
+  const jobs = useText('platformJobs')
   const format = useFormat()
   return useMemo(
     () => [
       nameColumn<JobState>(
         t('work.job'),
-        ({ name }) => name,
-        (job) => (stateOf(job) === 'faulty' ? job.lastFault : null),
+        ({ name }) => optionalText(jobs, name) ?? name,
+        // The log and the figures for Prometheus have the code.
+        (job) => <small>{stateOf(job) === 'faulty' ? `${job.name}: ${job.lastFault}` : job.name}</small>,
       ),
       stateColumn<JobState, keyof typeof TONES>(t('state'), TONES, stateOf, (state) => t(`work.state.${state}`)),
       {
@@ -114,6 +117,6 @@ function useColumns(): Column<JobState>[] {
       { key: 'runs', label: t('work.runs'), align: 'end', isWide: true, cell: ({ runs }) => format.number(runs) },
       { key: 'faults', label: t('work.faults'), align: 'end', cell: ({ faults }) => format.number(faults) },
     ],
-    [t, format],
+    [t, jobs, format],
   )
 }

@@ -11,5 +11,5 @@ export function CounterScreen() {
       <OrderCounter />
     </Card>
   )
-  return <CounterPage first={orders} />
+  return <CounterPage orders={orders} />
 }

@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { addressOf } from '../screens.ts'
+import { MenuBadge } from './MenuBadge.tsx'
 import { ScreenIcon } from './ScreenIcon.tsx'
 import { useMenu } from './useMenu.ts'
 import css from './BottomBar.module.css'
@@ -14,6 +16,7 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   const t = useText('frame')
   const shell = useText('shell')
   const pageId = usePage((state) => state.pageId)
+  const waits = useId()
   const entries = useMenu()
     .flatMap((area) => area.entries)
     .filter(({ bar }) => bar)
@@ -36,9 +39,15 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
         aria-label={shell('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
+        aria-describedby={waits}
         onClick={onMenu}
       >
-        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+        <span className={css.menu}>
+          <IconMenu2 size={22} stroke={1.75} aria-hidden />
+          <span id={waits} className={css.waits}>
+            <MenuBadge of="devices" />
+          </span>
+        </span>
         <span>{t('bar.menu')}</span>
       </button>
     </nav>

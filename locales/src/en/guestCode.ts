@@ -24,6 +24,8 @@ export const guestCode = {
   busy: 'Checking…',
   resend: 'Send again',
   resendIn: 'You can send again in',
+  renew: 'Get a new code',
+  renewIn: 'You can get a new code in',
   seconds: '{seconds, plural, one {# second} other {# seconds}}',
   changePhone: 'Use another number',
   changeEmail: 'Use another address',

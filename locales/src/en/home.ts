@@ -36,6 +36,8 @@ export const home = {
     leaving: 'Leaving…',
     empty: 'No one is on the Wi-Fi right now',
     emptyText: 'Guests appear here as soon as they connect, without reloading.',
+    unknown: 'Who is on the Wi-Fi is not known',
+    unknownText: 'Guests appear here again once a device is back.',
   },
   disconnect: {
     action: 'Disconnect',

@@ -9,6 +9,8 @@ export const recipes = {
     'Install the Portico agent, which reports who is online and receives commands to disconnect guests. It only makes outgoing connections and opens no port.',
   'opennds-start':
     'Restart openNDS and the agent, and wait for the check at the end. The device turns green within seconds.',
+  'opennds-undo':
+    'To remove Portico from the router, run this. The Wi-Fi is then open to everyone, without a welcome page.',
   'opennds-no-packages':
     'The packages could not be installed. Check that the router has Internet access and free space, then run this again.',
   'opennds-dnsmasq':
@@ -20,8 +22,10 @@ export const recipes = {
     'Join this Wi-Fi with your phone. The welcome page opens automatically, and you appear under Live sessions.',
   'radius-server':
     'In the device’s RADIUS (sign-in server) settings, enter these values for both authentication and accounting (session reporting).',
+  'radius-scripted':
+    'The commands above already enter these values. You only need them if you set up the RADIUS server on screen.',
   'radius-page': 'Set this as the external login page; replace the parts in <> with the device’s own variables.',
-  'radius-garden': 'Open this address to guests before sign-in (the walled garden on the device).',
+  'radius-garden': 'Open these addresses to guests before sign-in (the walled garden on the device).',
   'radius-login':
     'The address of the device’s own login page, where phones send their one-time password. It must match what you entered here.',
   'radius-message-authenticator':
@@ -29,16 +33,19 @@ export const recipes = {
   'radius-legacy':
     'This device is allowed to send packets without Message-Authenticator. Update its firmware, then set it back to required.',
   'radius-test':
-    'To test from a computer with radclient: unknown devices get no answer, while this command must get an Access-Reject.',
+    'To test from a computer with radclient (package freeradius-utils on Debian and Ubuntu): unknown devices get no answer, while this command must get an Access-Reject.',
   'chilli-settings':
     'If CoovaChilli was installed from a package (1.5 or newer, with /etc/chilli/defaults), run this. Your network settings and chilli.conf are kept. HS_UAMSECRET proves that a guest really comes from this device.',
   'chilli-start': 'Restart CoovaChilli.',
+  'chilli-undo': 'To remove Portico, run this; your earlier settings apply again.',
   'chilli-own':
     'If you wrote chilli.conf yourself, skip the two steps above: add these lines to it, keep its network lines (dhcpif, net, dns1…), and restart.',
   'mikrotik-script':
     'RouterOS 7.15 or newer. Open the terminal in WinBox (or SSH), change “bridge” to the interface your guests use (it needs an IP address and DHCP) and paste this. If there is no hotspot, this creates one; other hotspots and the router’s name are not changed. New routers may need /system device-mode update hotspot=yes first.',
   'mikrotik-login':
     'Download the hotspot folder from Files on the router, replace login.html in it with this file, and upload the folder under the name portico. The old folder stays for other hotspots.',
+  'mikrotik-undo':
+    'To remove Portico, paste this. A hotspot created by the script above is deleted; one that existed before uses the profile default, and you can choose its old profile again.',
   'mikrotik-no-interface': 'The router has no such interface: change the line :local guests. Nothing was changed.',
   'mikrotik-other-radius':
     'Note: hotspots on this router also use another RADIUS server, which is asked first. See /radius print.',
@@ -53,7 +60,9 @@ export const recipes = {
     'Note: UniFi only sends guests to port 80 or 443, but the welcome page is at this address. Put a proxy in front of it and change PORTAL_URL; until then guests do not see the welcome page.',
   'unifi-hostname':
     'Turn on Portal URL hostname (Secure portal domain) and enter this name so that it matches the certificate.',
-  'omada-portal': 'In Omada: Authentication → Portal → External Portal Server, enter this address.',
+  'omada-portal':
+    'In Omada: Authentication → Portal, create a portal for the guest SSID, choose External Portal Server and enter this address.',
+  'omada-garden': 'Under Authentication → Portal → Access Control, turn on Pre-Authentication Access and add these.',
   'omada-operator':
     'In Hotspot Manager, create an operator for this site (not an administrator) and enter its name and password in the device here.',
   'omada-time':
@@ -65,9 +74,9 @@ export const recipes = {
   'meraki-splash':
     'In Meraki: Wireless → Splash page, choose Custom splash URL and enter this address. Under “Where should users go after the splash page?” choose “The URL they were trying to fetch”.',
   'meraki-click':
-    'Choose Click-through. Meraki then does not report data use or when guests leave, and guests cannot be disconnected from here.',
+    'In Meraki: Wireless → Access control, choose the guest SSID and, under Splash page, Click-through. Meraki then does not report data use or when guests leave, and guests cannot be disconnected from here.',
   'meraki-sign-on':
-    'Choose Sign-on with my RADIUS server. Requests come from Meraki’s cloud, so the firewall must allow its address ranges.',
+    'In Meraki: Wireless → Access control, choose the guest SSID and, under Splash page, Sign-on with my RADIUS server. Requests come from Meraki’s cloud, so the firewall must allow its address ranges.',
   'meraki-garden':
     'Under Access control, turn on the walled garden (addresses open before sign-in) and add these. If your network does not accept names there, ask Meraki support to enable them, or enter their IP ranges.',
   'meraki-orders':
@@ -127,7 +136,7 @@ export const recipes = {
   'problem-level-needs-https':
     'FAS level 3 (encrypted) needs a welcome page with an https address and a domain name. Choose level 1 for this device, or give the welcome page a domain name and a certificate',
   'opennds-level-1':
-    'This device uses FAS level 1 (signed, not encrypted) because the welcome page has no https address with a domain name, which level 3 needs.',
+    'Level 3, which encrypts guests’ information, is not possible here because the welcome page has no https address with a domain name.',
   'opennds-level-below': 'This device uses the FAS level you chose; level 3 also works and encrypts guest data.',
   'opennds-level-3':
     'This device uses FAS level 3: guest data is encrypted, because the welcome page has an https address with a domain name.',

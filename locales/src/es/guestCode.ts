@@ -24,6 +24,8 @@ export const guestCode = {
   busy: 'Comprobando…',
   resend: 'Enviar otra vez',
   resendIn: 'Puedes enviarlo otra vez en',
+  renew: 'Obtener un código nuevo',
+  renewIn: 'Puedes obtener un código nuevo en',
   seconds: '{seconds, plural, one {# segundo} other {# segundos}}',
   changePhone: 'Usar otro número',
   changeEmail: 'Usar otro correo',

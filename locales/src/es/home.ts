@@ -36,6 +36,8 @@ export const home = {
     leaving: 'Saliendo…',
     empty: 'Ahora mismo no hay nadie en el Wi-Fi',
     emptyText: 'En cuanto un cliente se conecte lo verás aquí, sin recargar la página.',
+    unknown: 'No se sabe quién usa la Wi-Fi',
+    unknownText: 'Los clientes volverán a aparecer aquí cuando un dispositivo se reconecte.',
   },
   disconnect: {
     action: 'Desconectar',

@@ -9,6 +9,8 @@ export const recipes = {
     'Instala el agente de Portico, que informa de quién está conectado y recibe comandos de desconexión. Solo hace conexiones salientes y no abre ningún puerto.',
   'opennds-start':
     'Reinicia openNDS y el agente y espera la comprobación final. El dispositivo se pone verde en segundos.',
+  'opennds-undo':
+    'Para quitar Portico del router, ejecuta esto. La Wi-Fi queda entonces abierta a todos, sin página de bienvenida.',
   'opennds-no-packages':
     'No se pudieron instalar los paquetes. Comprueba que el router tiene Internet y espacio libre y ejecútalo de nuevo.',
   'opennds-dnsmasq':
@@ -21,9 +23,12 @@ export const recipes = {
     'Conéctate a este Wi-Fi con tu teléfono. La página de bienvenida se abre sola y te verás en Clientes en línea.',
   'radius-server':
     'En los ajustes RADIUS (servidor de autenticación) del dispositivo, introduce estos valores para la autenticación y el registro de sesiones (accounting).',
+  'radius-scripted':
+    'Los comandos de arriba ya introducen estos valores. Solo los necesitas si configuras el servidor RADIUS en pantalla.',
   'radius-page':
     'Pon esta dirección como página de acceso externa; sustituye lo que va entre <> por las variables del dispositivo.',
-  'radius-garden': 'Abre esta dirección a los clientes antes de que inicien sesión (el walled garden del dispositivo).',
+  'radius-garden':
+    'Abre estas direcciones a los clientes antes de que inicien sesión (el walled garden del dispositivo).',
   'radius-login':
     'La dirección de la página de acceso del propio dispositivo, adonde el teléfono envía su contraseña de un solo uso. Debe coincidir con la que indicaste aquí.',
   'radius-message-authenticator':
@@ -31,16 +36,19 @@ export const recipes = {
   'radius-legacy':
     'Este dispositivo puede enviar paquetes sin Message-Authenticator. Actualiza su firmware y vuelve a ponerlo como obligatorio.',
   'radius-test':
-    'Para probarlo desde un equipo con radclient: los dispositivos desconocidos no reciben respuesta; este comando debe recibir un Access-Reject.',
+    'Para probarlo desde un equipo con radclient (paquete freeradius-utils en Debian y Ubuntu): los dispositivos desconocidos no reciben respuesta; este comando debe recibir un Access-Reject.',
   'chilli-settings':
     'Si CoovaChilli se instaló como paquete (1.5 o posterior, con /etc/chilli/defaults), ejecuta esto. Tus ajustes de red y tu chilli.conf no cambian. Con HS_UAMSECRET sabemos que un cliente viene de verdad de este dispositivo.',
   'chilli-start': 'Reinicia CoovaChilli.',
+  'chilli-undo': 'Para quitar Portico, ejecuta esto; vuelve a valer la configuración anterior.',
   'chilli-own':
     'Si escribiste tú mismo chilli.conf, omite los dos pasos anteriores: añade estas líneas, conserva las de red (dhcpif, net, dns1…) y reinicia.',
   'mikrotik-script':
     'RouterOS 7.15 o posterior. Abre el terminal en WinBox (o SSH), cambia «bridge» por la interfaz de tus clientes (necesita dirección IP y DHCP) y pega esto. Si no hay hotspot, lo crea; los demás hotspots y el nombre del router no cambian. Los routers nuevos pueden pedir antes /system device-mode update hotspot=yes.',
   'mikrotik-login':
     'Descarga la carpeta hotspot de Files del router, sustituye su login.html por este archivo y sube la carpeta con el nombre portico. La carpeta anterior queda para otros hotspots.',
+  'mikrotik-undo':
+    'Para quitar Portico, pega esto. El hotspot creado por el script de arriba se borra; el que ya existía pasa a usar el perfil default, y puedes volver a elegir su perfil anterior.',
   'mikrotik-no-interface': 'El router no tiene esa interfaz: cambia la línea :local guests. No se ha cambiado nada.',
   'mikrotik-other-radius':
     'Atención: los hotspots de este router usan además otro servidor RADIUS, que se consulta primero. Mira /radius print.',
@@ -55,7 +63,9 @@ export const recipes = {
     'Atención: UniFi solo lleva a los clientes al puerto 80 o 443, y la página de bienvenida está en esta dirección. Pon un proxy delante y cambia PORTAL_URL; hasta entonces los clientes no verán la página de bienvenida.',
   'unifi-hostname':
     'Activa Portal URL hostname (Secure portal domain) y escribe este nombre, para que los teléfonos vean el nombre del certificado.',
-  'omada-portal': 'En Omada: Authentication → Portal → External Portal Server, escribe esta dirección.',
+  'omada-portal':
+    'En Omada: Authentication → Portal, crea un portal para el SSID de los clientes, elige External Portal Server y escribe esta dirección.',
+  'omada-garden': 'En Authentication → Portal → Access Control, activa Pre-Authentication Access y añade estos.',
   'omada-operator':
     'En Hotspot Manager crea un operador para este sitio (no un administrador) y escribe su nombre y contraseña en el dispositivo aquí.',
   'omada-time':
@@ -67,9 +77,9 @@ export const recipes = {
   'meraki-splash':
     'En Meraki: Wireless → Splash page, elige Custom splash URL y escribe esta dirección. En «Where should users go after the splash page?» elige «The URL they were trying to fetch».',
   'meraki-click':
-    'Elige Click-through. Así Meraki no informa de cuánto usan los clientes ni de cuándo se van, y no se les puede desconectar desde aquí.',
+    'En Meraki: Wireless → Access control, elige el SSID de los clientes y, en Splash page, Click-through. Así Meraki no informa de cuánto usan los clientes ni de cuándo se van, y no se les puede desconectar desde aquí.',
   'meraki-sign-on':
-    'Elige Sign-on with my RADIUS server. Las peticiones vienen de la nube de Meraki, así que el cortafuegos debe permitir sus rangos de direcciones.',
+    'En Meraki: Wireless → Access control, elige el SSID de los clientes y, en Splash page, Sign-on with my RADIUS server. Las peticiones vienen de la nube de Meraki, así que el cortafuegos debe permitir sus rangos de direcciones.',
   'meraki-garden':
     'En Access control activa Walled garden y añade estos. Si tu red no admite nombres ahí, pide al soporte de Meraki que los active o escribe sus rangos de IP.',
   'meraki-orders':
@@ -129,7 +139,7 @@ export const recipes = {
   'problem-level-needs-https':
     'El nivel FAS 3 (cifrado) necesita una página de bienvenida con dirección https y nombre de dominio. Elige el nivel 1 para este dispositivo o da a la página de bienvenida un nombre de dominio y un certificado',
   'opennds-level-1':
-    'Este dispositivo usa el nivel FAS 1 (firmado, sin cifrar), porque la página de bienvenida no tiene una dirección https con nombre de dominio, que el nivel 3 necesita.',
+    'El nivel 3, que cifra los datos de los clientes, no es posible aquí porque la página de bienvenida no tiene una dirección https con nombre de dominio.',
   'opennds-level-below':
     'Este dispositivo usa el nivel FAS elegido; el nivel 3 también funcionaría y cifra los datos de los clientes.',
   'opennds-level-3':

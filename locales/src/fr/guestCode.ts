@@ -24,6 +24,8 @@ export const guestCode = {
   busy: 'Vérification…',
   resend: 'Renvoyer',
   resendIn: 'Nouvel envoi possible dans',
+  renew: 'Obtenir un nouveau code',
+  renewIn: 'Nouveau code possible dans',
   seconds: '{seconds, plural, one {# seconde} other {# secondes}}',
   changePhone: 'Utiliser un autre numéro',
   changeEmail: 'Utiliser une autre adresse',

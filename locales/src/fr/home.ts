@@ -36,6 +36,8 @@ export const home = {
     leaving: 'Départ en cours…',
     empty: 'Personne n’est sur le Wi-Fi pour l’instant',
     emptyText: 'Dès qu’un client se connecte, vous le voyez ici, sans recharger la page.',
+    unknown: 'On ne sait pas qui utilise le Wi-Fi',
+    unknownText: 'Les clients réapparaîtront ici dès qu’un appareil sera de retour.',
   },
   disconnect: {
     action: 'Déconnecter',

@@ -17,8 +17,8 @@ export const portalNotices = {
   country:
     'Ici, les codes ne peuvent pas être envoyés aux numéros de ce pays. Choisissez un autre moyen ou demandez au personnel.',
   wrong: 'Ce code n’est pas le bon. Il reste {left, plural, one {# essai} other {# essais}}.',
-  expired: 'Ce code a expiré. Touchez « Renvoyer » pour en recevoir un nouveau.',
-  spent: 'Trop d’essais avec ce code. Touchez « Renvoyer » pour en recevoir un nouveau.',
+  expired: 'Ce code a expiré. Demandez-en un nouveau ci-dessous.',
+  spent: 'Trop d’essais avec ce code. Demandez-en un nouveau ci-dessous.',
   'password-wrong': 'Ce mot de passe n’est pas le bon. Regardez à nouveau l’affiche ou demandez au personnel.',
   'password-too-many': 'Trop d’essais erronés. Patientez quelques minutes ou demandez au personnel.',
   'access-unknown': 'Ce code n’est pas valide. Regardez à nouveau le ticket ou demandez au personnel.',

@@ -9,6 +9,8 @@ export const recipes = {
     'Installez l’agent Portico, qui signale qui est en ligne et reçoit les commandes de déconnexion. Il n’établit que des connexions sortantes et n’ouvre aucun port.',
   'opennds-start':
     'Redémarrez openNDS et l’agent, et attendez la vérification finale. L’appareil passe au vert en quelques secondes.',
+  'opennds-undo':
+    'Pour retirer Portico du routeur, exécutez ceci. Le Wi-Fi est alors ouvert à tous, sans page d’accueil.',
   'opennds-no-packages':
     'Les paquets n’ont pas pu être installés. Vérifiez que le routeur a accès à Internet et assez de place, puis relancez.',
   'opennds-dnsmasq':
@@ -21,9 +23,11 @@ export const recipes = {
     'Rejoignez ce Wi-Fi avec votre téléphone. La page d’accueil s’ouvre d’elle-même et vous vous voyez dans Clients en ligne.',
   'radius-server':
     'Dans les réglages RADIUS de l’appareil, saisissez ces valeurs pour l’authentification et le suivi des sessions (accounting).',
+  'radius-scripted':
+    'Les commandes ci-dessus saisissent déjà ces valeurs. Elles ne servent que si vous réglez le serveur RADIUS à l’écran.',
   'radius-page':
     'Indiquez cette adresse comme page de connexion externe ; remplacez les parties entre <> par les variables de l’appareil.',
-  'radius-garden': 'Ouvrez cette adresse aux clients avant la connexion (le walled garden de l’appareil).',
+  'radius-garden': 'Ouvrez ces adresses aux clients avant la connexion (le walled garden de l’appareil).',
   'radius-login':
     'L’adresse de la page de connexion de l’appareil lui-même, où le téléphone envoie son mot de passe à usage unique. Elle doit correspondre à celle saisie ici.',
   'radius-message-authenticator':
@@ -31,16 +35,19 @@ export const recipes = {
   'radius-legacy':
     'Cet appareil peut envoyer des paquets sans Message-Authenticator. Mettez son micrologiciel à jour, puis remettez le mode obligatoire.',
   'radius-test':
-    'Pour essayer depuis un ordinateur avec radclient : les appareils inconnus ne reçoivent pas de réponse, cette commande doit recevoir un Access-Reject.',
+    'Pour essayer depuis un ordinateur avec radclient (paquet freeradius-utils sur Debian et Ubuntu) : les appareils inconnus ne reçoivent pas de réponse, cette commande doit recevoir un Access-Reject.',
   'chilli-settings':
     'Si CoovaChilli vient d’un paquet (1.5 ou plus récent, avec /etc/chilli/defaults), exécutez ceci. Vos réglages réseau et votre chilli.conf ne changent pas. HS_UAMSECRET nous prouve qu’un client vient bien de cet appareil.',
   'chilli-start': 'Redémarrez CoovaChilli.',
+  'chilli-undo': 'Pour retirer Portico, exécutez ceci ; vos réglages d’avant s’appliquent de nouveau.',
   'chilli-own':
     'Si vous avez écrit chilli.conf vous-même, sautez les deux étapes précédentes : ajoutez-y ces lignes, gardez celles du réseau (dhcpif, net, dns1…) et redémarrez.',
   'mikrotik-script':
     'RouterOS 7.15 ou plus récent. Ouvrez le terminal dans WinBox (ou SSH), remplacez « bridge » par l’interface de vos clients (avec une adresse IP et DHCP) et collez ceci. S’il n’y a pas de hotspot, il en crée un ; les autres hotspots et le nom du routeur ne changent pas. Les routeurs récents peuvent exiger d’abord /system device-mode update hotspot=yes.',
   'mikrotik-login':
     'Téléchargez le dossier hotspot depuis Files du routeur, remplacez-y login.html par ce fichier et envoyez le dossier sous le nom portico. L’ancien dossier reste pour les autres hotspots.',
+  'mikrotik-undo':
+    'Pour retirer Portico, collez ceci. Un hotspot créé par le script ci-dessus est supprimé ; un hotspot plus ancien utilise le profil default, et vous pouvez lui rendre son profil d’avant.',
   'mikrotik-no-interface': 'Le routeur n’a pas cette interface : modifiez la ligne :local guests. Rien n’a été changé.',
   'mikrotik-other-radius':
     'Attention : les hotspots de ce routeur utilisent aussi un autre serveur RADIUS, interrogé en premier. Voyez /radius print.',
@@ -55,7 +62,9 @@ export const recipes = {
     'Attention : UniFi n’envoie les clients que vers le port 80 ou 443, et la page d’accueil est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là, les clients ne voient pas la page d’accueil.',
   'unifi-hostname':
     'Activez Portal URL hostname (Secure portal domain) et saisissez ce nom, pour que les téléphones voient le nom du certificat.',
-  'omada-portal': 'Dans Omada : Authentication → Portal → External Portal Server, saisissez cette adresse.',
+  'omada-portal':
+    'Dans Omada : Authentication → Portal, créez un portail pour le SSID des clients, choisissez External Portal Server et saisissez cette adresse.',
+  'omada-garden': 'Dans Authentication → Portal → Access Control, activez Pre-Authentication Access et ajoutez ceci.',
   'omada-operator':
     'Dans Hotspot Manager, créez un opérateur pour ce site (pas un administrateur) et saisissez son nom et son mot de passe dans l’appareil ici.',
   'omada-time':
@@ -67,9 +76,9 @@ export const recipes = {
   'meraki-splash':
     'Dans Meraki : Wireless → Splash page, choisissez Custom splash URL et saisissez cette adresse. Sous « Where should users go after the splash page? » choisissez « The URL they were trying to fetch ».',
   'meraki-click':
-    'Choisissez Click-through. Meraki ne dit alors ni la consommation ni le départ des clients, et on ne peut pas les déconnecter d’ici.',
+    'Dans Meraki : Wireless → Access control, choisissez le SSID des clients puis, sous Splash page, Click-through. Meraki ne dit alors ni la consommation ni le départ des clients, et on ne peut pas les déconnecter d’ici.',
   'meraki-sign-on':
-    'Choisissez Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages d’adresses.',
+    'Dans Meraki : Wireless → Access control, choisissez le SSID des clients puis, sous Splash page, Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages d’adresses.',
   'meraki-garden':
     'Dans Access control, activez le walled garden (adresses ouvertes avant la connexion) et ajoutez celles-ci. Si votre réseau n’y accepte pas les noms, demandez au support Meraki de les activer ou saisissez leurs plages d’adresses IP.',
   'meraki-orders':
@@ -130,7 +139,7 @@ export const recipes = {
   'problem-level-needs-https':
     'Le niveau FAS 3 (chiffré) exige une page d’accueil avec une adresse https et un nom de domaine. Choisissez le niveau 1 pour cet appareil, ou donnez à la page d’accueil un nom de domaine et un certificat',
   'opennds-level-1':
-    'Cet appareil utilise le niveau FAS 1 (signé, non chiffré), car la page d’accueil n’a pas d’adresse https avec un nom de domaine, dont le niveau 3 a besoin.',
+    'Le niveau 3, qui chiffre les informations des clients, n’est pas possible ici, car la page d’accueil n’a pas d’adresse https avec un nom de domaine.',
   'opennds-level-below':
     'Cet appareil utilise le niveau FAS choisi ; le niveau 3 fonctionnerait aussi et chiffre les données des clients.',
   'opennds-level-3':

@@ -24,6 +24,8 @@ export const guestCode = {
   busy: 'Verifica…',
   resend: 'Invia di nuovo',
   resendIn: 'Puoi inviare di nuovo tra',
+  renew: 'Ottieni un nuovo codice',
+  renewIn: 'Puoi ottenere un nuovo codice tra',
   seconds: '{seconds, plural, one {# secondo} other {# secondi}}',
   changePhone: 'Usa un altro numero',
   changeEmail: 'Usa un altro indirizzo',

@@ -36,6 +36,8 @@ export const home = {
     leaving: 'In uscita…',
     empty: 'In questo momento nessuno usa il Wi-Fi',
     emptyText: 'Appena un ospite si collega lo vedi qui, senza ricaricare la pagina.',
+    unknown: 'Non si sa chi usa il Wi-Fi',
+    unknownText: 'Gli ospiti riappariranno qui quando un dispositivo si ricollega.',
   },
   disconnect: {
     action: 'Disconnetti',

@@ -9,6 +9,8 @@ export const recipes = {
     'Installa l’agente Portico, che segnala chi è online e riceve i comandi di disconnessione. Stabilisce solo connessioni in uscita e non apre porte.',
   'opennds-start':
     'Riavvia openNDS e l’agente e attendi il controllo finale. Il dispositivo diventa verde in pochi secondi.',
+  'opennds-undo':
+    'Per togliere Portico dal router, esegui questo. Il Wi-Fi resta poi aperto a tutti, senza pagina di benvenuto.',
   'opennds-no-packages':
     'Impossibile installare i pacchetti. Verifica che il router abbia Internet e spazio libero, poi esegui di nuovo.',
   'opennds-dnsmasq':
@@ -20,9 +22,11 @@ export const recipes = {
     'Collegati a questo Wi-Fi con il telefono. La pagina di benvenuto si apre da sola e ti vedrai tra gli ospiti online.',
   'radius-server':
     'Nelle impostazioni RADIUS del dispositivo inserisci questi valori, sia per l’autenticazione sia per la registrazione delle sessioni (accounting).',
+  'radius-scripted':
+    'I comandi qui sopra inseriscono già questi valori. Servono solo se configuri il server RADIUS a schermo.',
   'radius-page':
     'Imposta questo indirizzo come pagina di accesso esterna; sostituisci le parti tra <> con le variabili del dispositivo.',
-  'radius-garden': 'Consenti questo indirizzo prima dell’accesso (walled garden).',
+  'radius-garden': 'Consenti questi indirizzi prima dell’accesso (walled garden).',
   'radius-login':
     'L’indirizzo della pagina di accesso del dispositivo stesso, a cui il telefono invia la password monouso. Deve coincidere con quello inserito qui.',
   'radius-message-authenticator':
@@ -30,16 +34,19 @@ export const recipes = {
   'radius-legacy':
     'Questo dispositivo può inviare pacchetti senza Message-Authenticator. Aggiorna il firmware, poi rimettilo su obbligatorio.',
   'radius-test':
-    'Per provarlo da un computer con radclient: i dispositivi sconosciuti non ricevono risposta, mentre questo comando deve ricevere un Access-Reject.',
+    'Per provarlo da un computer con radclient (pacchetto freeradius-utils su Debian e Ubuntu): i dispositivi sconosciuti non ricevono risposta, mentre questo comando deve ricevere un Access-Reject.',
   'chilli-settings':
     'Se CoovaChilli è installato da pacchetto (1.5 o successivo, con /etc/chilli/defaults), esegui questo. Le impostazioni di rete e il tuo chilli.conf restano come sono. Con HS_UAMSECRET sappiamo che un ospite viene davvero da questo dispositivo.',
   'chilli-start': 'Riavvia CoovaChilli.',
+  'chilli-undo': 'Per togliere Portico, esegui questo; tornano a valere le impostazioni di prima.',
   'chilli-own':
     'Se hai scritto tu chilli.conf, salta i due passaggi precedenti: aggiungi queste righe, conserva quelle di rete (dhcpif, net, dns1…) e riavvia.',
   'mikrotik-script':
     'RouterOS 7.15 o successivo. Apri il terminale in WinBox (o SSH), cambia «bridge» con l’interfaccia degli ospiti (serve un indirizzo IP e il DHCP) e incolla questo. Se non c’è un hotspot, lo crea; gli altri hotspot e il nome del router restano come sono. I router nuovi possono richiedere prima /system device-mode update hotspot=yes.',
   'mikrotik-login':
     'Scarica la cartella hotspot da Files del router, sostituisci login.html con questo file e carica la cartella con il nome portico. La vecchia cartella resta per gli altri hotspot.',
+  'mikrotik-undo':
+    'Per togliere Portico, incolla questo. Un hotspot creato dallo script qui sopra viene eliminato; uno che c’era già usa il profilo default, e puoi ridargli il profilo di prima.',
   'mikrotik-no-interface':
     'Il router non ha questa interfaccia: cambia la riga :local guests. Non è stato modificato nulla.',
   'mikrotik-other-radius':
@@ -55,7 +62,9 @@ export const recipes = {
     'Attenzione: UniFi manda gli ospiti solo alla porta 80 o 443, e la pagina di benvenuto è a questo indirizzo. Metti un proxy davanti e cambia PORTAL_URL; fino ad allora gli ospiti non vedono la pagina.',
   'unifi-hostname':
     'Attiva Portal URL hostname (Secure portal domain) e inserisci questo nome, così i telefoni vedono il nome del certificato.',
-  'omada-portal': 'In Omada: Authentication → Portal → External Portal Server, inserisci questo indirizzo.',
+  'omada-portal':
+    'In Omada: Authentication → Portal, crea un portale per l’SSID degli ospiti, scegli External Portal Server e inserisci questo indirizzo.',
+  'omada-garden': 'In Authentication → Portal → Access Control attiva Pre-Authentication Access e aggiungi questi.',
   'omada-operator':
     'In Hotspot Manager crea un operatore per questo sito (non un amministratore) e inserisci nome e password nel dispositivo qui.',
   'omada-time':
@@ -67,9 +76,9 @@ export const recipes = {
   'meraki-splash':
     'In Meraki: Wireless → Splash page, scegli Custom splash URL e inserisci questo indirizzo. In «Where should users go after the splash page?» scegli «The URL they were trying to fetch».',
   'meraki-click':
-    'Scegli Click-through. Così Meraki non segnala il consumo degli ospiti né quando se ne vanno, e da qui non si possono disconnettere.',
+    'In Meraki: Wireless → Access control, scegli l’SSID degli ospiti e, in Splash page, Click-through. Così Meraki non segnala il consumo degli ospiti né quando se ne vanno, e da qui non si possono disconnettere.',
   'meraki-sign-on':
-    'Scegli Sign-on with my RADIUS server. Le richieste vengono dal cloud di Meraki: il firewall deve ammettere i suoi intervalli.',
+    'In Meraki: Wireless → Access control, scegli l’SSID degli ospiti e, in Splash page, Sign-on with my RADIUS server. Le richieste vengono dal cloud di Meraki: il firewall deve ammettere i suoi intervalli.',
   'meraki-garden':
     'In Access control attiva Walled garden e aggiungi questi. Se la tua rete non accetta nomi, chiedi al supporto Meraki di abilitarli o inserisci i loro intervalli di IP.',
   'meraki-orders':
@@ -131,7 +140,7 @@ export const recipes = {
   'problem-level-needs-https':
     'Il livello FAS 3 (cifrato) richiede una pagina di benvenuto con un indirizzo https e un nome di dominio. Scegli il livello 1 per questo dispositivo, oppure dai alla pagina di benvenuto un nome di dominio e un certificato',
   'opennds-level-1':
-    'Questo dispositivo usa il livello FAS 1 (firmato, non cifrato), perché la pagina di benvenuto non ha un indirizzo https con un nome di dominio, che il livello 3 richiede.',
+    'Il livello 3, che cifra i dati degli ospiti, qui non è possibile, perché la pagina di benvenuto non ha un indirizzo https con un nome di dominio.',
   'opennds-level-below':
     'Questo dispositivo usa il livello FAS scelto; anche il livello 3 funzionerebbe e cifra i dati degli ospiti.',
   'opennds-level-3':

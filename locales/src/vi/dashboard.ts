@@ -38,6 +38,7 @@ import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
 import { platform } from './platform.ts'
+import { platformJobs } from './platformJobs.ts'
 import { profiles } from './profiles.ts'
 import { register } from './register.ts'
 import { reports } from './reports.ts'
@@ -100,6 +101,7 @@ export const dashboard = {
   pages,
   plans,
   platform,
+  platformJobs,
   profiles,
   register,
   reports,

@@ -21,6 +21,8 @@ export const guestCode = {
   busy: 'Đang kiểm tra…',
   resend: 'Gửi lại mã',
   resendIn: 'Gửi lại được sau',
+  renew: 'Lấy mã mới',
+  renewIn: 'Lấy được mã mới sau',
   seconds: '{seconds, number} giây',
   changePhone: 'Đổi số điện thoại',
   changeEmail: 'Đổi e-mail',

@@ -33,6 +33,8 @@ export const home = {
     leaving: 'Đang rời mạng…',
     empty: 'Hiện chưa có khách dùng Wi-Fi',
     emptyText: 'Khi có khách kết nối, bạn sẽ thấy họ ngay tại đây, không cần tải lại trang.',
+    unknown: 'Chưa biết ai đang dùng Wi-Fi',
+    unknownText: 'Khách sẽ hiện lại ở đây khi thiết bị kết nối lại.',
   },
   disconnect: {
     action: 'Ngắt kết nối',

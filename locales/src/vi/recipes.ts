@@ -6,6 +6,7 @@ export const recipes = {
     'Cài chương trình Portico (agent) để báo ai đang dùng mạng và nhận lệnh ngắt kết nối. Nó chỉ gọi ra ngoài, không mở cổng nào.',
   'opennds-start':
     'Khởi động lại openNDS và chương trình Portico, rồi chờ kết quả kiểm tra ở cuối. Thiết bị sẽ chuyển sang màu xanh sau vài giây.',
+  'opennds-undo': 'Muốn gỡ Portico khỏi router, chạy đoạn này. Sau đó Wi-Fi mở cho mọi người, không còn trang chào.',
   'opennds-no-packages': 'Không cài được các gói. Kiểm tra router có Internet và còn chỗ trống, rồi chạy lại đoạn này.',
   'opennds-dnsmasq':
     'Cách đăng nhập bạn chọn cần mở trước một số tên miền, việc này cần dnsmasq-full. Đoạn này thay dnsmasq; cấu hình được giữ nguyên, và router vẫn có DNS trong lúc thay.',
@@ -15,9 +16,11 @@ export const recipes = {
   'join-and-look': 'Dùng điện thoại vào Wi-Fi này. Trang chào sẽ tự mở, và bạn thấy mình ở mục Khách đang online.',
   'radius-server':
     'Trong phần RADIUS (máy chủ xác thực) của thiết bị, nhập các giá trị này cho cả xác thực và ghi nhận phiên (accounting).',
+  'radius-scripted':
+    'Các lệnh trên đã nhập sẵn những giá trị này. Bạn chỉ cần chúng khi cài đặt máy chủ RADIUS trên màn hình.',
   'radius-page':
     'Đặt trang đăng nhập ngoài (external portal) là địa chỉ này; thay các phần trong <> bằng biến của thiết bị.',
-  'radius-garden': 'Mở địa chỉ này cho khách trước khi đăng nhập (mục walled garden trên thiết bị).',
+  'radius-garden': 'Cho khách mở các địa chỉ này trước khi đăng nhập (mục walled garden trên thiết bị).',
   'radius-login':
     'Địa chỉ trang đăng nhập của chính thiết bị, nơi điện thoại gửi mật khẩu dùng một lần. Phải khớp với mục đã điền ở đây.',
   'radius-message-authenticator':
@@ -25,16 +28,19 @@ export const recipes = {
   'radius-legacy':
     'Thiết bị này đang được phép gửi gói không có Message-Authenticator. Hãy nâng cấp phần mềm thiết bị rồi đổi về chế độ bắt buộc.',
   'radius-test':
-    'Muốn thử từ một máy có radclient: thiết bị lạ sẽ không được trả lời, còn lệnh này phải nhận Access-Reject.',
+    'Muốn thử từ một máy có radclient (gói freeradius-utils trên Debian và Ubuntu): thiết bị lạ sẽ không được trả lời, còn lệnh này phải nhận Access-Reject.',
   'chilli-settings':
     'Với CoovaChilli cài từ gói (1.5 trở lên, có /etc/chilli/defaults), chạy đoạn này. Thiết lập mạng và tệp chilli.conf của bạn được giữ nguyên. HS_UAMSECRET giúp chúng tôi biết khách thật sự đến từ thiết bị này.',
   'chilli-start': 'Khởi động lại CoovaChilli.',
+  'chilli-undo': 'Muốn gỡ Portico, chạy đoạn này; các thiết lập trước đây có hiệu lực trở lại.',
   'chilli-own':
     'Nếu bạn tự viết chilli.conf thì bỏ qua hai bước trên: thêm các dòng này vào đó, giữ lại các dòng về mạng (dhcpif, net, dns1…), rồi khởi động lại.',
   'mikrotik-script':
     'Cần RouterOS 7.15 trở lên. Mở Terminal trong WinBox (hoặc SSH), sửa “bridge” thành cổng mạng của khách (mạng này phải có địa chỉ IP và DHCP) rồi dán đoạn này. Nếu chưa có hotspot, nó sẽ tạo; các hotspot khác và tên router giữ nguyên. Trên máy mới, có thể phải bật hotspot trước bằng /system device-mode update hotspot=yes.',
   'mikrotik-login':
     'Tải thư mục hotspot từ mục Files của router về máy, thay login.html bằng tệp này, rồi tải cả thư mục lên lại với tên portico. Thư mục hotspot cũ giữ nguyên cho các hotspot khác.',
+  'mikrotik-undo':
+    'Muốn gỡ Portico, dán đoạn này. Hotspot mà đoạn trên đã tạo sẽ bị xóa; hotspot có từ trước sẽ dùng hồ sơ default, bạn có thể chọn lại hồ sơ cũ cho nó.',
   'mikrotik-no-interface': 'Router không có cổng mạng này: hãy sửa dòng :local guests. Chưa có gì bị thay đổi.',
   'mikrotik-other-radius':
     'Chú ý: hotspot trên router này còn dùng một máy chủ RADIUS khác, và nó được hỏi trước. Hãy xem /radius print.',
@@ -49,7 +55,9 @@ export const recipes = {
     'Chú ý: UniFi chỉ đưa khách đến cổng 80 hoặc 443, còn trang chào đang ở địa chỉ này. Hãy đặt một proxy trước nó và đổi PORTAL_URL, nếu không khách sẽ không thấy trang chào.',
   'unifi-hostname':
     'Bật Portal URL hostname (Secure portal domain) và nhập tên này, để điện thoại gặp đúng tên trong chứng chỉ.',
-  'omada-portal': 'Trong Omada: Authentication → Portal → External Portal Server, nhập địa chỉ này.',
+  'omada-portal':
+    'Trong Omada: Authentication → Portal, tạo một portal cho SSID của khách, chọn kiểu External Portal Server rồi nhập địa chỉ này.',
+  'omada-garden': 'Trong Authentication → Portal → Access Control, bật Pre-Authentication Access và thêm các mục này.',
   'omada-operator':
     'Trong Hotspot Manager, tạo một Operator cho site này (không dùng tài khoản quản trị) rồi điền tên và mật khẩu vào thiết bị ở đây.',
   'omada-time':
@@ -61,9 +69,9 @@ export const recipes = {
   'meraki-splash':
     'Trong Meraki: Wireless → Splash page, chọn Custom splash URL và nhập địa chỉ này. Ở mục “Where should users go after the splash page?” chọn “The URL they were trying to fetch”.',
   'meraki-click':
-    'Chọn Click-through. Với kiểu này Meraki không báo khách dùng bao nhiêu hay khi nào rời đi, và không thể ngắt kết nối khách từ đây.',
+    'Trong Meraki: Wireless → Access control, chọn SSID của khách rồi ở mục Splash page chọn Click-through. Với kiểu này Meraki không báo khách dùng bao nhiêu hay khi nào rời đi, và không thể ngắt kết nối khách từ đây.',
   'meraki-sign-on':
-    'Chọn Sign-on with my RADIUS server. Yêu cầu RADIUS đến từ đám mây của Meraki, nên tường lửa phải cho phép các dải địa chỉ của họ.',
+    'Trong Meraki: Wireless → Access control, chọn SSID của khách rồi ở mục Splash page chọn Sign-on with my RADIUS server. Yêu cầu RADIUS đến từ đám mây của Meraki, nên tường lửa phải cho phép các dải địa chỉ của họ.',
   'meraki-garden':
     'Trong Access control, bật Walled garden và thêm các mục này. Nếu mạng của bạn chưa nhận tên miền, hãy nhờ Meraki Support bật, hoặc nhập địa chỉ IP của chúng.',
   'meraki-orders':
@@ -123,7 +131,7 @@ export const recipes = {
   'problem-level-needs-https':
     'FAS mức 3 (mã hóa) cần trang chào có địa chỉ https bằng tên miền. Hãy chọn mức 1 cho thiết bị này, hoặc cho trang chào một tên miền và chứng chỉ',
   'opennds-level-1':
-    'Thiết bị dùng FAS mức 1 (có chữ ký, không mã hóa), vì trang chào chưa có địa chỉ https bằng tên miền mà mức 3 cần.',
+    'Ở đây chưa dùng được mức 3 (mã hóa thông tin của khách), vì trang chào chưa có địa chỉ https bằng tên miền.',
   'opennds-level-below': 'Thiết bị dùng mức FAS đã chọn; mức 3 cũng dùng được và mã hóa thông tin của khách.',
   'opennds-level-3':
     'Thiết bị dùng FAS mức 3: thông tin của khách được mã hóa, vì trang chào có địa chỉ https bằng tên miền.',

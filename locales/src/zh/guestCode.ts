@@ -24,6 +24,8 @@ export const guestCode = {
   busy: '正在验证…',
   resend: '重新发送',
   resendIn: '距离可重新发送还有',
+  renew: '获取新验证码',
+  renewIn: '距离可获取新验证码还有',
   seconds: '{seconds, number} 秒',
   changePhone: '换一个号码',
   changeEmail: '换一个邮箱',

@@ -36,6 +36,8 @@ export const home = {
     leaving: '正在断开…',
     empty: '现在没有人使用 Wi-Fi',
     emptyText: '客人一连接，就会立即出现在这里，无需刷新页面。',
+    unknown: '无法得知谁在使用 Wi-Fi',
+    unknownText: '设备恢复连接后，客人会重新显示在这里。',
   },
   disconnect: {
     action: '断开连接',

@@ -7,6 +7,7 @@ export const recipes = {
   'opennds-settings': '粘贴以下内容，让 openNDS 把客人引导到您的欢迎页。',
   'opennds-agent': '安装 Portico 代理程序，用来上报在线客人并接收断开指令。它只向外连接，不开放任何端口。',
   'opennds-start': '重启 openNDS 和 Portico 代理程序，并等待最后的检查结果。设备会在几秒内变绿。',
+  'opennds-undo': '要从路由器移除 Portico，请运行此段。之后 Wi-Fi 对所有人开放，不再有欢迎页。',
   'opennds-no-packages': '无法安装软件包。请检查路由器能否上网、空间是否足够，然后重新运行。',
   'opennds-dnsmasq':
     '您选择的登录方式需要在登录前放行一些域名，这需要 dnsmasq-full。此段用它替换 dnsmasq；设置保留，期间路由器仍可解析域名。',
@@ -15,22 +16,27 @@ export const recipes = {
   'opennds-not-running': 'openNDS 未运行：WI-FI 正对所有人开放。原因见以下几行：',
   'join-and-look': '用手机连接此 Wi-Fi。欢迎页会自动打开，您会在“在线客人”中看到自己。',
   'radius-server': '在设备的 RADIUS（认证服务器）设置中，为认证和会话记录（accounting）填写以下数值。',
+  'radius-scripted': '上面的命令已填好这些值。只有在界面上设置 RADIUS 服务器时才需要它们。',
   'radius-page': '将外部登录页设为此地址，并用设备自己的变量替换 <> 中的内容。',
-  'radius-garden': '允许客人在登录前访问此地址（设备上的 walled garden）。',
+  'radius-garden': '允许客人在登录前访问这些地址（设备上的 walled garden）。',
   'radius-login': '设备自身登录页的地址，手机会把一次性密码提交到这里。必须与您在此填写的一致。',
   'radius-message-authenticator':
     '请在设备上启用 Message-Authenticator。为防伪造（BlastRADIUS），没有它的数据包会被忽略。',
   'radius-legacy': '此设备可以发送不带 Message-Authenticator 的数据包。请升级固件，然后改回“必需”。',
-  'radius-test': '可在装有 radclient 的电脑上测试：陌生设备得不到回应，而此命令应收到 Access-Reject。',
+  'radius-test':
+    '可在装有 radclient 的电脑上测试（Debian 和 Ubuntu 的软件包为 freeradius-utils）：陌生设备得不到回应，而此命令应收到 Access-Reject。',
   'chilli-settings':
     '如果 CoovaChilli 由软件包安装（1.5 或更新，有 /etc/chilli/defaults），请运行此段。您的网络设置和 chilli.conf 保持不变。HS_UAMSECRET 让我们确认客人确实来自此设备。',
   'chilli-start': '重启 CoovaChilli。',
+  'chilli-undo': '要移除 Portico，请运行此段；之前的设置会重新生效。',
   'chilli-own':
     '如果 chilli.conf 是您自己编写的，请跳过以上两步：把这些行加入其中，保留网络相关的行（dhcpif、net、dns1…），然后重启。',
   'mikrotik-script':
     '需要 RouterOS 7.15 或更新版本。在 WinBox 中打开终端（或 SSH），把“bridge”改为客人所在的接口（须有 IP 地址和 DHCP），然后粘贴此段。没有热点时会创建一个；其他热点和路由器名称保持不变。新路由器可能需要先运行 /system device-mode update hotspot=yes。',
   'mikrotik-login':
     '从路由器的 Files 下载 hotspot 文件夹，用此文件替换其中的 login.html，再以 portico 为名上传该文件夹。原文件夹保留给其他热点。',
+  'mikrotik-undo':
+    '要移除 Portico，请粘贴此段。上面脚本创建的热点会被删除；原有的热点改用 default 配置，您可以重新选择原来的配置。',
   'mikrotik-no-interface': '路由器没有此接口：请修改 :local guests 一行。未作任何更改。',
   'mikrotik-other-radius': '注意：此路由器的热点还使用另一台 RADIUS 服务器，并且先询问它。请查看 /radius print。',
   'unifi-portal':
@@ -41,7 +47,9 @@ export const recipes = {
   'unifi-port':
     '注意：UniFi 只会把客人带到 80 或 443 端口，而欢迎页位于此地址。请在它前面放一个代理并修改 PORTAL_URL，否则客人看不到欢迎页。',
   'unifi-hostname': '启用 Portal URL hostname（Secure portal domain）并填写此域名，使手机看到与证书一致的名称。',
-  'omada-portal': '在 Omada 中：Authentication → Portal → External Portal Server，填入此地址。',
+  'omada-portal':
+    '在 Omada 中：Authentication → Portal，为客人的 SSID 新建一个 Portal，选择 External Portal Server 并填入此地址。',
+  'omada-garden': '在 Authentication → Portal → Access Control 中启用 Pre-Authentication Access 并添加这些。',
   'omada-operator': '在 Hotspot Manager 中为此站点创建操作员（不要用管理员），并在这里的设备中填写其用户名和密码。',
   'omada-time': '不同版本的 Omada 时间单位不同。先用一部手机试：若客人几乎立刻断线，请把这里设备的时间单位改为微秒。',
   'controller-reach':
@@ -50,8 +58,10 @@ export const recipes = {
     '若控制器使用自签名证书，请运行此命令，并把 SHA-256 指纹填入这里的设备。没有它，我们不会发送密码。',
   'meraki-splash':
     '在 Meraki 中：Wireless → Splash page，选择 Custom splash URL 并填入此地址。在“Where should users go after the splash page?”处选择“The URL they were trying to fetch”。',
-  'meraki-click': '选择 Click-through。此方式下 Meraki 不会上报客人的用量和离开时间，也无法从这里断开客人。',
-  'meraki-sign-on': '选择 Sign-on with my RADIUS server。请求来自 Meraki 云，防火墙须允许其地址段。',
+  'meraki-click':
+    '在 Meraki 中：Wireless → Access control，选择客人的 SSID，并在 Splash page 处选择 Click-through。此方式下 Meraki 不会上报客人的用量和离开时间，也无法从这里断开客人。',
+  'meraki-sign-on':
+    '在 Meraki 中：Wireless → Access control，选择客人的 SSID，并在 Splash page 处选择 Sign-on with my RADIUS server。请求来自 Meraki 云，防火墙须允许其地址段。',
   'meraki-garden':
     '在 Access control 中启用 Walled garden 并添加这些。如果您的网络不接受域名，请联系 Meraki 支持启用，或填写它们的 IP 地址段。',
   'meraki-orders':
@@ -106,7 +116,7 @@ export const recipes = {
     '路由器上的 openNDS 比 Portico 核对过的最新版本（10.3.1）还新。如有功能异常，请把此版本号告知 Portico 的运营方',
   'problem-level-needs-https':
     'FAS 3 级（加密）要求欢迎页有带域名的 https 地址。请为此设备选择 1 级，或为欢迎页配置域名和证书',
-  'opennds-level-1': '此设备使用 FAS 1 级（签名，不加密），因为欢迎页没有带域名的 https 地址，而 3 级需要它。',
+  'opennds-level-1': '此处无法使用会加密客人信息的 3 级，因为欢迎页没有带域名的 https 地址。',
   'opennds-level-below': '此设备使用您选择的 FAS 级别；3 级同样可用，并会加密客人的信息。',
   'opennds-level-3': '此设备使用 FAS 3 级：欢迎页有带域名的 https 地址，因此客人的信息会加密。',
   'problem-orders-silent': '设备没有回应我们的指令',

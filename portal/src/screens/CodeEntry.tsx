@@ -6,6 +6,7 @@ const WRONG = new Set(['wrong', 'expired', 'spent'])
 
 export function CodeEntry({ screen, page, t }: ScreenProps<'code'>) {
   const { shown, otherWays, resendSeconds, canPass, passSeconds } = screen
+  const isSent = screen.way !== 'screen' && screen.way !== 'staff'
   const isWrong = screen.notice !== undefined && WRONG.has(screen.notice.kind)
   return (
     <StepForm
@@ -18,10 +19,11 @@ export function CodeEntry({ screen, page, t }: ScreenProps<'code'>) {
         <div className="ways">
           {resendSeconds > 0 && (
             <p className="aside">
-              {t('code.resendIn')} <b data-left={resendSeconds}>{t('code.seconds', { seconds: resendSeconds })}</b>
+              {t(isSent ? 'code.resendIn' : 'code.renewIn')}{' '}
+              <b data-left={resendSeconds}>{t('code.seconds', { seconds: resendSeconds })}</b>
             </p>
           )}
-          {screen.way !== 'screen' && screen.way !== 'staff' && <OtherButton value="resend" label={t('code.resend')} />}
+          <OtherButton value="resend" label={t(isSent ? 'code.resend' : 'code.renew')} />
           {otherWays.map((way) => (
             <OtherButton key={way} value={`way-${way}`} label={t(`code.other.${way}`)} />
           ))}

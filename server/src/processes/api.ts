@@ -11,6 +11,8 @@ import { FEATURES } from './features.ts'
 import type { Parts } from './featureParts.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
+/** Headers of answers that a page of another origin may read, beyond the few that browsers show by themselves. */
+const EXPOSED = ['Retry-After', 'Idempotency-Replayed']
 
 /** Every call of the product. */
 export async function makeApi(parts: Parts): Promise<FastifyInstance> {
@@ -19,7 +21,9 @@ export async function makeApi(parts: Parts): Promise<FastifyInstance> {
   answerErrorsAsJson(app)
   const { apiOrigins } = services.config
   // Without credentials: the cookie that renews a sign-in stays with the dashboard.
-  if (apiOrigins.length > 0) await app.register(cors, { origin: apiOrigins, methods: METHODS, maxAge: 600 })
+  if (apiOrigins.length > 0) {
+    await app.register(cors, { origin: apiOrigins, methods: METHODS, exposedHeaders: EXPOSED, maxAge: 600 })
+  }
   await app.register(async (api) => {
     refuseUndeclaredRoutes(api)
     acceptFileForms(api)

@@ -18,6 +18,8 @@ test('a page of a named origin may call the API with a key, and no cookie goes a
   const answer = await ask(FRIEND)
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, FRIEND])
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  // docs/api.md tells programs to read these, and a browser hides what is not named.
+  expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, Idempotency-Replayed')
 })
 
 test('a page of any other origin may not', async () => {

@@ -8,7 +8,8 @@ import { clearMessageCounts } from '../core/mail/door.ts'
 import { FEATURES } from './features.ts'
 import type { Parts } from './featureParts.ts'
 
-const CORE_JOBS = [
+/** What belongs to no feature. */
+export const CORE_JOBS = [
   clearJob('core.clearOutbox', clearOutbox),
   clearJob('core.clearMessageCounts', clearMessageCounts),
   clearJob('core.clearHappenings', clearDomainEvents),

@@ -38,8 +38,8 @@ export function arubaRecipe(
     'commit apply',
   ].join('\n')
   return [
-    { text: t('radius-server'), code: radiusValues(config, gateway) },
     { text: t('aruba-script'), code: script, fileName: 'portico-aruba.txt' },
+    { text: t('radius-scripted'), code: radiusValues(config, gateway) },
     { text: t('aruba-certificate') },
     ...radiusChecks(config, gateway, t),
   ]

@@ -53,9 +53,9 @@ export function ciscoRecipe(
     'end',
   ].join('\n')
   return [
-    { text: t('radius-server'), code: radiusValues(config, gateway, { usualPort: 1700 }) },
     ...(isAddress ? [] : [{ text: t('cisco-address'), code: `nslookup ${server}` }]),
     { text: t('cisco-script'), code: script, fileName: 'portico-cisco.txt' },
+    { text: t('radius-scripted'), code: radiusValues(config, gateway, { usualPort: 1700 }) },
     ...(isBlocked ? [{ text: t('cisco-port'), code: WLAN.join('\n') }] : []),
     { text: t('cisco-certificate') },
     ...radiusChecks(config, gateway, t),

@@ -17,8 +17,16 @@ export function chilliRecipe(
     { text: t('chilli-start'), code: '/etc/init.d/chilli restart' },
     { text: t('chilli-own'), code: ownConfig(config, gateway, hosts), fileName: 'portico-chilli.conf' },
     ...radiusChecks(config, gateway, t),
+    { text: t('chilli-undo'), code: REMOVAL },
   ]
 }
+
+const REMOVAL = [
+  "sed -i '/^\\. \\/etc\\/chilli\\/portico$/d' /etc/chilli/config",
+  "sed -i '/^nouamsuccess$/d' /etc/chilli/local.conf",
+  'rm -f /etc/chilli/portico',
+  '/etc/init.d/chilli restart',
+].join('\n')
 
 /** The start script reads /etc/chilli/config, writes main.conf from it, and leaves local.conf alone. */
 function packageConfig(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {

@@ -22,8 +22,9 @@ async function recipeOf(type: GatewayType, portalUrl: string, configuration: Gat
   const config = { ...server().services.config, portalUrl, radiusAuthPort: 11_812 }
   const steps = adapterOf(gateway).recipe(config, gateway, t, ['login.example'])
   const code = (name: string) => steps.find(({ fileName }) => fileName === name)?.code ?? ''
+  const texts = steps.map(({ text }) => text)
   const says = (key: Parameters<typeof t>[0]) => steps.find(({ text }) => text === t(key))
-  return { gateway, code, says, whole: steps.map((step) => step.code ?? '').join('\n') }
+  return { gateway, code, says, texts, whole: steps.map((step) => step.code ?? '').join('\n') }
 }
 
 const controller = { controllerUrl: 'https://192.168.1.2:8043' }
@@ -81,7 +82,7 @@ test('Meraki reports every five minutes at most, and takes orders at its organis
 })
 
 test('a packaged CoovaChilli keeps its network settings and its chilli.conf', skipIf(missing('busybox')), async () => {
-  const { gateway, code } = await recipeOf('coovachilli', NAMED)
+  const { gateway, code, says } = await recipeOf('coovachilli', NAMED)
   const folder = mkdtempSync(join(tmpdir(), 'portico-chilli-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const chilli = join(folder, 'chilli')
@@ -102,6 +103,11 @@ test('a packaged CoovaChilli keeps its network settings and its chilli.conf', sk
   expect(readFileSync(join(chilli, 'local.conf'), 'utf8')).toBe('nouamsuccess\n')
   expect(readFileSync(join(chilli, 'config'), 'utf8').match(/^\. /gm)).toHaveLength(1)
   expect(script).not.toContain('chilli.conf')
+  const removal = says('chilli-undo')!.code!
+  ash(`sed -i 's#${chilli}#/etc/chilli#' ${chilli}/config`)
+  ash(removal.replace('/etc/init.d/chilli restart', '').replaceAll(' /etc/chilli', ` ${chilli}`))
+  expect(readFileSync(join(chilli, 'config'), 'utf8')).toBe('HS_LANIF=eth9\nHS_NETWORK=10.9.0.0\n')
+  expect(readFileSync(join(chilli, 'local.conf'), 'utf8')).toBe('')
 })
 
 test('a MikroTik keeps its name and its other hotspots, and gets one where it has none', async () => {
@@ -116,6 +122,33 @@ test('a MikroTik keeps its name and its other hotspots, and gets one where it ha
   }
   const { whole } = await recipeOf('mikrotik', BY_ADDRESS)
   expect(whole).toContain('dst-address=192.0.2.2')
+})
+
+test('an owner who has only the text is told what to do in the order it is done, and nothing twice', async () => {
+  const steps = async (type: GatewayType, configuration: GatewayConfiguration = {}) =>
+    (await recipeOf(type, NAMED, configuration)).texts
+  for (const type of ['mikrotik', 'fortinet'] as const)
+    expect(await steps(type), type).not.toContain(t('radius-message-authenticator'))
+  for (const type of ['aruba', 'cisco', 'fortinet'] as const)
+    expect(await steps(type), type).not.toContain(t('radius-server'))
+  const meraki = await steps('meraki', { splash: 'sign-on' })
+  expect(meraki.indexOf(t('meraki-sign-on'))).toBe(0)
+  expect(meraki.indexOf(t('meraki-splash'))).toBeGreaterThan(meraki.indexOf(t('meraki-garden')))
+  const level = (await recipeOf('opennds', BY_ADDRESS, { fasLevel: 2 })).texts.join(' ')
+  expect(level).not.toMatch(/level 1/)
+})
+
+test('what a script did can be undone by another', async () => {
+  for (const url of [NAMED, BY_ADDRESS]) {
+    const { says, code } = await recipeOf('mikrotik', url)
+    const removal = says('mikrotik-undo')?.code ?? ''
+    expect(faultsOf(removal)).toEqual([])
+    // Only what bears the name of ours is touched.
+    for (const line of removal.split('\n').slice(1, -1)) expect(line).toContain('"portico"')
+    for (const menu of code('portico-mikrotik.rsc').match(/^\/[a-z -]+ add/gm) ?? [])
+      expect(removal, menu).toContain(menu.replace(/ add$/, ' remove'))
+  }
+  expect((await recipeOf('opennds', NAMED)).says('opennds-undo')?.code).toContain('rm -f /etc/init.d/portico-agent')
 })
 
 test('what phones get by DHCP holds no token, and only over https', async () => {

@@ -1,7 +1,7 @@
 // FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 and newer): commands for its console.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, isIpv4, portalOf, radiusChecks, radiusValues } from './sharedSteps.ts'
+import { entryOf, gardenOf, isIpv4, portalOf, radiusChecks } from './sharedSteps.ts'
 import type { RecipeStep } from './recipeStep.ts'
 import type { RecipeText } from './recipeText.ts'
 
@@ -65,9 +65,8 @@ export function fortinetRecipe(
     ...exempt('portico-portal', garden.map((host) => `"portico ${host}"`).join(' '), 'ALL'),
   ].join('\n')
   return [
-    { text: t('radius-server'), code: radiusValues(config, gateway) },
     { text: t('fortinet-script'), code: script, fileName: 'portico-fortigate.txt' },
-    ...radiusChecks(config, gateway, t),
+    ...radiusChecks(config, gateway, t, { isSigned: true }),
   ]
 }
 

@@ -16,13 +16,13 @@ export function merakiRecipe(
   const splash = { text: t('meraki-splash'), code: entryOf(config, gateway) }
   const garden = { text: t('meraki-garden'), code: gardenOf(config, hosts).join('\n') }
   if (gateway.configuration.splash === 'click') {
-    return [splash, garden, { text: t('meraki-click') }, { text: t('join-and-look') }]
+    return [{ text: t('meraki-click') }, garden, splash, { text: t('join-and-look') }]
   }
   return [
-    splash,
-    garden,
     { text: t('meraki-sign-on') },
     { text: t('radius-server'), code: radiusValues(config, gateway, { interimSeconds: MERAKI_INTERIM_SECONDS }) },
+    garden,
+    splash,
     { text: t('meraki-orders') },
     ...radiusChecks(config, gateway, t),
   ]

@@ -18,7 +18,8 @@ export function mikrotikRecipe(
     { text: t('mikrotik-script'), code: script(config, gateway, t, hosts), fileName: 'portico-mikrotik.rsc' },
     { text: t('mikrotik-login'), code: loginPage(entryOf(config, gateway)), fileName: 'login.html' },
     ...(option ? [{ text: t('captive-option'), code: option }] : []),
-    ...radiusChecks(config, gateway, t),
+    ...radiusChecks(config, gateway, t, { isSigned: true }),
+    { text: t('mikrotik-undo'), code: removal() },
   ]
 }
 
@@ -70,6 +71,20 @@ function script(config: Config, gateway: KnownGateway, t: RecipeText, hosts: rea
             `/ip hotspot walled-garden ip add comment="portico" server=$server action=accept dst-host="${name}"`,
           ],
     ),
+    '}',
+  ].join('\n')
+}
+
+/** Takes away what the script made; a hotspot that was there before gets the profile every router has. */
+function removal(): string {
+  return [
+    '{',
+    '/ip hotspot remove [find where name="portico"]',
+    '/ip hotspot set [find where profile="portico"] profile="default"',
+    '/ip hotspot profile remove [find where name="portico"]',
+    '/radius remove [find where comment="portico"]',
+    '/ip hotspot walled-garden remove [find where comment="portico"]',
+    '/ip hotspot walled-garden ip remove [find where comment="portico"]',
     '}',
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 // TP-Link Omada: an external portal server, and the hotspot operator we sign in as.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { controllerSteps, entryOf, gardenStep } from './sharedSteps.ts'
+import { controllerSteps, entryOf, gardenOf } from './sharedSteps.ts'
 import type { RecipeStep } from './recipeStep.ts'
 import type { RecipeText } from './recipeText.ts'
 
@@ -15,7 +15,7 @@ export function omadaRecipe(
   return [
     { text: t('omada-portal'), code: entryOf(config, gateway) },
     { text: t('omada-operator') },
-    gardenStep(config, hosts, t),
+    { text: t('omada-garden'), code: gardenOf(config, hosts).join('\n') },
     { text: t('omada-time') },
     ...controllerSteps(config, gateway, t),
   ]

@@ -29,8 +29,16 @@ export function openndsRecipe(
     { text: t('opennds-agent'), code: agent(config, gateway), fileName: 'portico-agent-install.sh' },
     { text: t('opennds-start'), code: startAndCheck(t) },
     { text: t('join-and-look') },
+    { text: t('opennds-undo'), code: REMOVAL },
   ]
 }
+
+const REMOVAL = [
+  '/etc/init.d/portico-agent stop; /etc/init.d/portico-agent disable',
+  'rm -f /etc/init.d/portico-agent /etc/portico-agent.conf /usr/bin/portico-agent',
+  '/etc/init.d/opennds stop; /etc/init.d/opennds disable',
+  "uci set opennds.@opennds[0].enabled='0'; uci commit opennds",
+].join('\n')
 
 /** Why the device has its level, or what keeps the level from working. */
 function levelNote({ portalUrl }: Config, { configuration: { fasLevel = 1 } }: KnownGateway) {

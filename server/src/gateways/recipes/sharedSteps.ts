@@ -66,12 +66,19 @@ export function radiusValues(
 
 type RadiusDefaults = { usualPort?: number; interimSeconds?: number }
 
+type RadiusChecks = { /** Whether commands of the recipe turn on Message-Authenticator. */ isSigned?: boolean }
+
 /** How strict we are with this device's packets, and the command that tries it. */
-export function radiusChecks(config: Config, gateway: KnownGateway, t: RecipeText): RecipeStep[] {
+export function radiusChecks(
+  config: Config,
+  gateway: KnownGateway,
+  t: RecipeText,
+  { isSigned = false }: RadiusChecks = {},
+): RecipeStep[] {
   const server = new URL(config.portalUrl).hostname
   const isLegacy = gateway.configuration.messageAuthenticator === 'legacy'
   return [
-    { text: t(isLegacy ? 'radius-legacy' : 'radius-message-authenticator') },
+    ...(isLegacy ? [{ text: t('radius-legacy') }] : isSigned ? [] : [{ text: t('radius-message-authenticator') }]),
     {
       text: t('radius-test'),
       code: `echo 'User-Name=test,User-Password=test,NAS-Identifier=${gateway.nasId},Message-Authenticator=0x00' | radclient -x ${server}:${config.radiusAuthPort} auth '${gateway.radiusSecret.toString()}'`,

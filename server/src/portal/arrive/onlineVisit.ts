@@ -3,6 +3,7 @@ import { sql, type Tx } from '../../core/db/database.ts'
 import { hashToken } from '../../core/secrets.ts'
 import type { Arrival, KnownGateway } from '../../gateways/index.ts'
 import type { Progress } from '../walk/progress.ts'
+import type { PortalSession } from '../session.ts'
 import type { Browser } from './resume.ts'
 
 type OnlineVisit = { id: string; guestId: string }
@@ -13,6 +14,21 @@ export function findOnlineVisit(tx: Tx, { pageId, id }: KnownGateway, mac: strin
     select id, guest_id from visits
     where page_id = ${pageId} and gateway_id = ${id} and mac = ${mac} and status = 'online'
     order by online_at desc limit 1`)
+}
+
+/**
+ * Whether a waiting guest's device is online by another visit, and its gateway had no use for the new login: it asks
+ * RADIUS nothing about a device it has let in.
+ */
+export async function isOnlineAlready(
+  tx: Tx,
+  gateway: KnownGateway,
+  { visitId, arrival }: Pick<PortalSession, 'visitId' | 'arrival'>,
+): Promise<boolean> {
+  if (!(await findOnlineVisit(tx, gateway, arrival.mac))) return false
+  const used = await tx.first(sql`
+    select 1 from grants where page_id = ${gateway.pageId} and visit_id = ${visitId} and used_at is not null`)
+  return used === undefined
 }
 
 type Claim = {

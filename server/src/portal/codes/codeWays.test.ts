@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { portal } from '@portico/contract/portal.ts'
 import { startSmtp } from '../../../../dev/simulators/smtp.ts'
 import { addPlatformOa } from '../../../../dev/simulators/zalo/platform.ts'
 import { startZaloOa } from '../../../../dev/simulators/zalo/startZaloOa.ts'
 import { sql } from '../../core/db/database.ts'
 import { handClock } from '../../testing/clock.ts'
-import { givenGateway, givenPage, givenSteps } from '../../testing/given.ts'
+import { givenGateway, givenMember, givenPage, givenSteps, send as call } from '../../testing/given.ts'
 import { randomMac } from '../../testing/givenGuest.ts'
 import { knock, openPortal, post, type PortalPage } from '../../testing/portal.ts'
 import { useServer } from '../../testing/server.ts'
@@ -88,4 +89,24 @@ test('passes are for signing in, not for living on: a phone gets four a day', as
     answers.push(isLetIn(await send(first, { do: 'pass' })))
   }
   expect(answers).toEqual([true, true, true, true, false])
+})
+
+test('a staff code that is spent or too old leaves the counter, and the guest asks for another', async () => {
+  const { page, first } = await given({ type: 'phone-code', codeDeliverMode: ['staff'], expire_in: 120 })
+  const clerk = await givenMember(server(), page, 'staff')
+  const codes = async () => (await call(server(), portal.codes, {}, { token: clerk.pageToken })).rows
+  await send(first, { phone: '0912 000 772', terms: 'yes' })
+  const [spent] = await codes()
+  const wrong = spent!.code === '123456' ? '654321' : '123456'
+  for (let n = 0; n < 5; n++) await send(first, { code: wrong })
+  expect(await codes()).toEqual([])
+  expect((await look(first)).text).toMatch(/Get a new code/)
+  clock.advance(61)
+  await send(first, { do: 'resend' })
+  clock.advance(121)
+  expect((await send(first, { code: spent!.code })).text).toMatch(/expired.*Get a new code/)
+  await send(first, { do: 'resend' })
+  const [fresh] = await codes()
+  expect(isLetIn(await send(first, { code: fresh!.code }))).toBe(true)
+  expect(await codes()).toEqual([])
 })

@@ -138,10 +138,10 @@ export async function checkCode(
   const isRight = isSame(typed.normalize('NFKC').replaceAll(/\D/g, ''), codeDigits(services, id))
   const change = isRight ? { used_at: now } : { tries: code.tries + 1 }
   await tx.run(query.updateTable('portal_codes').set(change).where('page_id', '=', pageId).where('id', '=', id))
-  if (isRight && code.way === 'staff') tx.notify(pageId, 'login-codes')
+  const left = MOST_TRIES - code.tries - 1
+  if (code.way === 'staff' && (isRight || left === 0)) tx.notify(pageId, 'login-codes')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table checks it
   if (isRight) return { kind: 'right', way: code.way as CodeWay }
-  const left = MOST_TRIES - code.tries - 1
   return left > 0 ? { kind: 'wrong', left } : { kind: 'spent' }
 }
 

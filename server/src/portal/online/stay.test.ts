@@ -171,3 +171,20 @@ test('where all guests come from one address, or the gateway is not known, nobod
     `https://wifi.example/api/captive/${gateway.entryKey}`,
   )
 })
+
+test('a phone that is online and signs in from a second browser reads that it is online', async () => {
+  const { phone } = await online()
+  const url = await phone.join()
+  const second = await get(url.pathname + url.search)
+  const sent = await post(server(), second.action, { terms: 'yes' })
+  // A gateway asks RADIUS nothing about whom it has let in, and sends the browser on.
+  const login = URL.parse(sent.location!)!.searchParams
+  expect(await phone.login(login.get('username')!, login.get('password')!)).toMatchObject({ isOnline: true })
+  const shown = await get(second.action)
+  expect(shown.text).toContain('You’re online')
+  // Whose the visit is, the second browser has not proved.
+  expect(shown.html).not.toMatch(/\/leave|\/me"/)
+  // Once it has ended, the second browser’s own login is waited for again.
+  await phone.logout()
+  await expect.poll(async () => (await get(second.action)).text, SOON).not.toContain('You’re online')
+})

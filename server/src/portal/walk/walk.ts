@@ -8,7 +8,7 @@ import { readVisit } from '../online/connect.ts'
 import type { Guest, Reply } from '../guest.ts'
 import { openLinkedCode } from '../arrive/codeFromLink.ts'
 import { storeArrival, storeStep } from '../arrive/keepArrival.ts'
-import { findOnlineVisit } from '../arrive/onlineVisit.ts'
+import { findOnlineVisit, isOnlineAlready } from '../arrive/onlineVisit.ts'
 import { canBring, readHost } from '../ownDevices/ownDevices.ts'
 import { boughtCode, nextStep } from './progress.ts'
 import { redirect, showExpired, showScreen } from '../show/reply.ts'
@@ -43,6 +43,9 @@ async function showVisit(guest: Guest): Promise<Reply> {
   if (!visit) return showExpired(guest)
   const { said, [RETURN_PARAMETER]: mark } = flat(request.query)
   if (visit.status === 'waiting') await takeReturn(services, tx, gateway, session, mark)
+  const isWaiting = visit.status === 'waiting' && !session.returnedAt
+  if (isWaiting && (await isOnlineAlready(tx, gateway, session)))
+    return showScreen(guest, saidOnlineScreen(session, gateway))
   const extension = extensionOf(flow, session.progress, visit.extensions)
   const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined
   const mayBring = host !== undefined && canBring(gateway, host)
