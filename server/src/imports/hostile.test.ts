@@ -184,7 +184,7 @@ test('an import whose worker dies goes on where it was, and nobody is there twic
   }
   await workOn(dying, job, new AbortController().signal)
   const half = await send(server(), imports.read, { params: { id } }, page)
-  expect(half).toMatchObject({ state: 'running', added: 2000 })
+  expect(half).toMatchObject({ state: 'running', added: 4000 })
   await services.db.asSystem(async (tx) => tx.wake('imports'))
   const done = await settle(server(), page, id, ['done'])
   expect(done).toMatchObject({ added: 4200, updated: 0, skipped: 0, wrong: 0 })

@@ -13,7 +13,7 @@ import { rowReader, type ReadRow } from './readRow.ts'
 import { writeGuests } from './writeGuests.ts'
 import { writeLeads } from './writeLeads.ts'
 
-const GUESTS_AT_ONCE = 1000
+const GUESTS_AT_ONCE = 2000
 /** Leads are written one by one, and hold up others that come in meanwhile. */
 const LEADS_AT_ONCE = 100
 

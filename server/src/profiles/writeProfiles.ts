@@ -1,7 +1,7 @@
 // The only writer of `guest_profiles`: from what is true of a guest to one row that lists, searches and segments read.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { arrayText } from '../core/db/arrayText.ts'
-import { prepare, sql, type Database, type Tx } from '../core/db/database.ts'
+import { commitUnwaited, prepare, sql, type Database, type Tx } from '../core/db/database.ts'
 import { readTruth, type ProfileRow } from './readTruth.ts'
 import { gramsOfGuest, searchText } from './searchText.ts'
 
@@ -76,6 +76,8 @@ export async function addProfiles(db: Database, tx: Tx, pageId: string, rows: re
 
 /** In parts, so that the database starts before all hashes are computed. */
 async function addGrams(tx: Tx, pageId: string, stored: readonly StoredRow[]): Promise<void> {
+  // The chunk commits later, and waits.
+  tx.along(commitUnwaited())
   for (let at = 0; at < stored.length; at += GRAMS_AT_ONCE) {
     tx.along(insertGrams(pageId, ...gramColumns(pageId, stored.slice(at, at + GRAMS_AT_ONCE))))
     await breathe()

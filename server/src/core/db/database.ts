@@ -56,6 +56,9 @@ export function prepare<Row>(text: string): (...values: unknown[]) => PreparedSt
   })
 }
 
+/** Its transaction does not wait for the disk. It is lost with a crash, unless one that commits later did wait. */
+export const commitUnwaited = prepare('set local synchronous_commit to off')
+
 /** A list as text where that is enough: the driver would quote each element. */
 function asSent(value: unknown): unknown {
   return (Array.isArray(value) && arrayText(value)) || value

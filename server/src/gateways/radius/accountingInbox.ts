@@ -1,5 +1,5 @@
 // Reports already answered and not yet applied: one row for all that were answered together.
-import { prepare, sql } from '../../core/db/database.ts'
+import { commitUnwaited, prepare, sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
 import { storeRecords, type GatewayRecord } from './storeRecords.ts'
@@ -27,7 +27,7 @@ const put = prepare('insert into accounting_inbox (id, records) values ($1::uuid
  */
 export async function applyBatch(services: Services, kept: readonly StoredBatch[]): Promise<void> {
   await services.db.asSystem(async (tx) => {
-    const [, taken] = await Promise.all([tx.run(withoutWait()), tx.rows(take(kept.map((row) => row.id)))])
+    const [, taken] = await Promise.all([tx.run(commitUnwaited()), tx.rows(take(kept.map((row) => row.id)))])
     const ids = new Set(taken.map((row) => row.id))
     await storeRecords(
       services,
@@ -37,7 +37,6 @@ export async function applyBatch(services: Services, kept: readonly StoredBatch[
   })
 }
 
-const withoutWait = prepare('set local synchronous_commit to off')
 const take = prepare<{ id: string }>('delete from accounting_inbox where id = any($1::uuid[]) returning id')
 
 /** Works in what processes that died had kept. */
