@@ -10,6 +10,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
 import { Stat } from '../ui/Stat.tsx'
+import { orderByUrgency, stateOf } from './jobState.ts'
 import { Switches } from './Switches.tsx'
 import css from './platform.module.css'
 
@@ -32,7 +33,7 @@ export function PlatformWork() {
           <Switches />
           <Providers providers={data?.providers ?? []} />
           <DataTable
-            rows={data?.jobs ?? []}
+            rows={orderByUrgency(data?.jobs ?? [])}
             loading={isPending}
             label={t('work.jobs')}
             columns={columns}
@@ -85,9 +86,6 @@ function Providers({ providers }: { providers: readonly { kind: string; connecte
     </Card>
   )
 }
-
-const stateOf = ({ lastEndedAt, lastFaultAt }: JobState) =>
-  lastEndedAt === null ? 'never' : lastFaultAt === lastEndedAt ? 'faulty' : 'well'
 
 function useColumns(): Column<JobState>[] {
   const t = useText('platform')
