@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { contract } from '@portico/contract/index.ts'
 import { openApi } from '@portico/contract/http/openapi.ts'
 
@@ -12,10 +10,12 @@ export async function serveDocs(app: FastifyInstance, server: string): Promise<v
   let made: ReturnType<typeof openApi> | undefined
   const describe = () => (made ??= openApi(contract, { version: VERSION, server }))
   app.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(describe()))
+  // Production has none of it, and no start waits for it there.
+  const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')])
   await app.register(async (docs) => {
     const document = { openapi: '3.1.0', info: { title: 'Portico', version: VERSION }, paths: {} }
-    await docs.register(swagger, { mode: 'static', specification: { document } })
-    await docs.register(swaggerUi, {
+    await docs.register(swagger.default, { mode: 'static', specification: { document } })
+    await docs.register(swaggerUi.default, {
       routePrefix: '/docs',
       staticCSP: true,
       transformSpecification: describe,
