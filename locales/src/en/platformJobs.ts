@@ -45,7 +45,7 @@ export const platformJobs = {
     endLimits: 'End sessions that reached their limits',
     endQuotas: 'End sessions of guests with no quota left',
     useNextSecrets: 'Switch devices to their new keys',
-    workInReports: 'Work in waiting session reports',
+    workInReports: 'Process waiting session reports',
   },
   gifts: {
     clearCardFiles: 'Delete imported card files',
@@ -63,7 +63,7 @@ export const platformJobs = {
   },
   inbox: {
     clearPresence: 'Clear who is present in the inbox',
-    keep: 'Tend conversations: assign, remind, close',
+    keep: 'Handle conversations: assign, remind, close',
   },
   integrations: {
     clearDeliveries: 'Clear old webhook deliveries',
@@ -73,7 +73,7 @@ export const platformJobs = {
   },
   loyalty: {
     giveBirthdayPoints: 'Give birthday points',
-    lapsePoints: 'Lapse expired points',
+    lapsePoints: 'Remove expired points',
   },
   media: {
     removeLeftovers: 'Remove leftover media files',
@@ -82,11 +82,11 @@ export const platformJobs = {
     clearItemViews: 'Clear old item views',
   },
   messages: {
-    advance: 'Carry on message campaigns',
+    advance: 'Advance message campaigns',
     askApprovals: 'Ask for approvals of templates',
     clearAdverts: 'Clear marks of adverts sent',
     clearTextThreads: 'Clear old SMS threads',
-    settleSeries: 'Settle recurring campaigns',
+    settleSeries: 'Finish runs of recurring campaigns',
   },
   notifications: {
     clear: 'Clear old notifications',
