@@ -4,40 +4,40 @@ import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OutputChunk, Plugin } from 'rolldown'
 import { messageOf } from '@portico/contract/errorParts.ts'
-import { REACT, TRANSFORM, withoutChecks } from '../server/src/core/compile.ts'
+import { REACT, TRANSFORM, withoutChecks } from '../server/src/core/sourceTransform.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SOURCE = join(ROOT, 'scripts/runServer.ts')
 /** Inside the installation, where no other user can write. `npm ci` empties it. */
 const FOLDER = join(ROOT, 'node_modules/.cache/portico/server')
-const RECORD = 'made.json'
+const RECORD = 'bundle.json'
 /** Which packages there are, and in which version. */
 const PACKAGES = join(ROOT, 'node_modules/.package-lock.json')
 /** Their own files are machine code, which stays where it is. */
 const NATIVE = /^(?:sharp|@node-rs\/argon2)$/
 
-/** What was made: the bundle's name, and what each file looked like that it was made of. */
-type Made = { bundle: string; files: Record<string, string> }
+/** The bundle's file, and the time and size of each source that is in it. */
+type Bundle = { file: string; sources: Record<string, string> }
 
 /** @returns the address of the server to import: the bundle, or the source where none can be kept */
 export async function bundleServer(tell: (line: string) => void, folder = FOLDER): Promise<string> {
-  const addressOf = ({ bundle }: Made) => pathToFileURL(join(folder, bundle)).href
-  const kept = readMade(folder)
+  const addressOf = ({ file }: Bundle) => pathToFileURL(join(folder, file)).href
+  const kept = readBundle(folder)
   if (kept) return addressOf(kept)
   tell('Bundling the server (about three seconds, once)')
   try {
-    return addressOf(await make(folder))
+    return addressOf(await makeBundle(folder))
   } catch (error) {
     tell(`The bundle cannot be kept, so each start takes longer: ${messageOf(error)}`)
     return pathToFileURL(SOURCE).href
   }
 }
 
-function readMade(folder: string): Made | undefined {
+function readBundle(folder: string): Bundle | undefined {
   try {
-    const made = JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as Made
-    const isSame = Object.entries(made.files).every(([path, look]) => lookOf(join(ROOT, path)) === look)
-    return isSame && statSync(join(folder, made.bundle)).isFile() ? made : undefined
+    const bundle = JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as Bundle
+    const isSame = Object.entries(bundle.sources).every(([path, look]) => lookOf(join(ROOT, path)) === look)
+    return isSame && statSync(join(folder, bundle.file)).isFile() ? bundle : undefined
   } catch {
     // None yet, or a source is gone.
     return undefined
@@ -50,7 +50,7 @@ function lookOf(path: string): string {
   return `${Math.floor(mtimeMs / 1000)} ${size}`
 }
 
-async function make(folder: string): Promise<Made> {
+async function makeBundle(folder: string): Promise<Bundle> {
   const { rolldown } = await import('rolldown')
   mkdirSync(folder, { recursive: true })
   const earlier = readdirSync(folder)
@@ -66,10 +66,10 @@ async function make(folder: string): Promise<Made> {
     external: NATIVE,
     plugins: [leaveLazy, keepPlaces(folder), chooseReact],
   })
-  const bundle = `server-${process.pid}-${Date.now()}.mjs`
+  const file = `server-${process.pid}-${Date.now()}.mjs`
   const { output } = await build.write({
     dir: folder,
-    entryFileNames: bundle,
+    entryFileNames: file,
     codeSplitting: false,
     banner: PLACES,
     // Faults are logged with the lines of the sources.
@@ -77,16 +77,16 @@ async function make(folder: string): Promise<Made> {
     sourcemapExcludeSources: true,
   })
   await build.close()
-  const made = { bundle, files: filesOf(output[0]) }
+  const bundle = { file, sources: sourcesOf(output[0]) }
   // Renamed into place, so that a server that starts at the same moment reads all of it or the one before.
   const written = join(folder, `${RECORD}.${process.pid}`)
-  writeFileSync(written, JSON.stringify(made))
+  writeFileSync(written, JSON.stringify(bundle))
   renameSync(written, join(folder, RECORD))
   for (const name of earlier) if (!name.startsWith(RECORD)) rmSync(join(folder, name), { force: true })
-  return made
+  return bundle
 }
 
-function filesOf(chunk: OutputChunk): Made['files'] {
+function sourcesOf(chunk: OutputChunk): Bundle['sources'] {
   const ours = chunk.moduleIds.filter((id) => id.startsWith(ROOT) && !id.includes('/node_modules/'))
   return Object.fromEntries([...ours, PACKAGES].map((path) => [relative(ROOT, path), lookOf(path)]))
 }

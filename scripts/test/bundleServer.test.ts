@@ -8,19 +8,19 @@ import { bundleServer } from '../bundleServer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, `node_modules/.cache/portico/test-${process.pid}`)
-const MADE = join(FOLDER, 'made.json')
+const RECORD = join(FOLDER, 'bundle.json')
 
-const said: string[] = []
-const bundle = (folder = FOLDER) => bundleServer((line) => said.push(line), folder).then(fileURLToPath)
+const lines: string[] = []
+const bundle = (folder = FOLDER) => bundleServer((line) => lines.push(line), folder).then(fileURLToPath)
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
 test('the first start makes a bundle that runs, and the second one takes it', async () => {
   const made = await bundle()
-  expect(said.splice(0)).toEqual(['Bundling the server (about three seconds, once)'])
+  expect(lines.splice(0)).toEqual(['Bundling the server (about three seconds, once)'])
   expect(execFileSync(process.execPath, [made, '--help'], { encoding: 'utf8' })).toContain('PUBLIC_URL')
   expect(await bundle()).toBe(made)
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('each line of it is known by its source, in which packages that are loaded late do not stand', async () => {
@@ -34,10 +34,10 @@ test('each line of it is known by its source, in which packages that are loaded 
 
 test('a source that has changed makes another one, and the old one goes', async () => {
   const before = await bundle()
-  writeFileSync(MADE, readFileSync(MADE, 'utf8').replace(/(startParts\.ts":")\d+/, '$11'))
+  writeFileSync(RECORD, readFileSync(RECORD, 'utf8').replace(/(startParts\.ts":")\d+/, '$11'))
   const after = await bundle()
   expect(after).not.toBe(before)
-  expect(said.splice(0)).toHaveLength(1)
+  expect(lines.splice(0)).toHaveLength(1)
   expect(readdirSync(FOLDER).filter((name) => name.endsWith('.mjs'))).toHaveLength(1)
 })
 
@@ -46,5 +46,5 @@ test('where it cannot be kept, the server starts from its sources and says so', 
   const occupied = join(FOLDER, 'occupied')
   writeFileSync(occupied, '')
   expect(await bundle(occupied)).toBe(join(ROOT, 'scripts/runServer.ts'))
-  expect(said.at(-1)).toMatch(/^The bundle cannot be kept, so each start takes longer: .+/)
+  expect(lines.at(-1)).toMatch(/^The bundle cannot be kept, so each start takes longer: .+/)
 })

@@ -1,27 +1,18 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLanguage } from '../core/language.ts'
-import { usePage } from '../core/page.ts'
-import { saveSession } from '../core/session.ts'
-import { fakeServer, sessionReply } from '../core/testing/fakeServer.ts'
 import { show } from '../core/testing/show.tsx'
+import { givenVenue } from '../core/testing/venue.tsx'
 import { WaitingGuests } from './WaitingGuests.tsx'
 
 vi.mock('../core/live.ts', () => ({ useLive: () => undefined, useLiveState: () => true }))
 
-beforeEach(() => {
-  useLanguage.setState({ language: 'en' })
-  usePage.setState({ pageId: '01900000-0000-7000-8000-000000000010', role: 'staff', tokenError: null })
-  saveSession(sessionReply())
-})
+beforeEach(() => useLanguage.setState({ language: 'en' }))
 afterEach(cleanup)
 
 test('a code made a moment after this screen last looked at its clock has no more minutes than it lives', async () => {
   const createdAt = Date.now() + 4000
-  fakeServer({
-    'POST /auth/page': () => ({
-      body: { token: 'p', role: 'staff', expiresAt: new Date(Date.now() + 9e5).toISOString() },
-    }),
+  givenVenue('staff', {
     'GET /login-codes': () => ({
       body: {
         rows: [

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useLanguage } from '../core/language.ts'
-import { usePage } from '../core/page.ts'
-import { saveSession } from '../core/session.ts'
-import { fakeServer, sessionReply } from '../core/testing/fakeServer.ts'
-import { show } from '../core/testing/show.tsx'
+import { devicesIn, givenVenue, showRouted } from '../core/testing/venue.tsx'
 import { useSilentDevices } from '../core/useSilentDevices.ts'
 import { OnlineSection } from './OnlineSection.tsx'
 import { Silence } from './Silence.tsx'
@@ -24,19 +20,11 @@ function Home() {
 }
 
 function homeWith(...states: string[]) {
-  const rows = states.map((state, i) => ({ nas_id: `bar-${i}`, name: `Bar ${i}`, state, lastSeenAt: HOUR_AGO }))
-  fakeServer({
-    'POST /auth/page': () => ({
-      body: { token: 'p', role: 'owner', expiresAt: new Date(Date.now() + 9e5).toISOString() },
-    }),
-    'GET /pages': () => ({ body: { rows: [], count: 0 } }),
+  givenVenue('owner', {
     'GET /sessions': () => ({ body: { rows: [], count: 0 } }),
-    'GET /devices': () => ({ body: { rows, count: rows.length } }),
+    ...devicesIn(states, HOUR_AGO),
   })
-  saveSession(sessionReply())
-  usePage.setState({ pageId: '01900000-0000-7000-8000-000000000010', role: 'owner', tokenError: null })
-  const routeTree = createRootRoute({ component: Home })
-  show(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() }) as never} />)
+  showRouted(Home)
 }
 
 beforeEach(() => {

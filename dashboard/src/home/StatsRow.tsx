@@ -14,13 +14,14 @@ type Props = {
   /** Absent while they load. */
   online: number | undefined
   devices: number
-  /** No device is in contact, so that nobody online may only mean that nobody is reported. */
+  /** No device reports, so zero online may be wrong. */
   isSilent: boolean
 }
 
 /** The three numbers an owner looks for first. */
 export function StatsRow({ summary, week, online, devices, isSilent }: Props) {
   const t = useText('home')
+  const nobody = isSilent ? 'online.unknownText' : 'stats.onlineNone'
   const seesReports = useAllows('report:read')
   const course = week?.series.map((day) => day.visits) ?? []
   return (
@@ -29,13 +30,7 @@ export function StatsRow({ summary, week, online, devices, isSilent }: Props) {
         <Stat
           label={t('stats.online')}
           value={online}
-          note={
-            online
-              ? t('stats.onlineNote', { devices })
-              : online === 0
-                ? t(isSilent ? 'online.unknownText' : 'stats.onlineNone')
-                : undefined
-          }
+          note={online ? t('stats.onlineNote', { devices }) : online === 0 ? t(nobody) : undefined}
         />
       </Card>
       <Card>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { platform, type JobState, type QueueState } from '@portico/contract/platform/overview.ts'
 import { useReply } from '../core/keys.ts'
 import { optionalText } from '../core/optionalText.ts'
@@ -21,7 +21,7 @@ const TONES = { well: 'good', faulty: 'bad', never: 'quiet' } as const
 export function PlatformWork() {
   const t = useText('platform')
   const { data, error, refetch, isPending } = useReply(platform.work, {}, { refetchInterval: EVERY_MS })
-  const jobs = useText('platformJobs')
+  const jobName = useJobName()
   const columns = useColumns()
   return (
     <Screen title={t('work.title')} lead={t('work.lead')}>
@@ -38,7 +38,7 @@ export function PlatformWork() {
             label={t('work.jobs')}
             columns={columns}
             rowKey={({ name }) => name}
-            rowName={({ name }) => optionalText(jobs, name) ?? name}
+            rowName={jobName}
             empty={null}
           />
         </>
@@ -87,15 +87,20 @@ function Providers({ providers }: { providers: readonly { kind: string; connecte
   )
 }
 
+function useJobName(): (job: JobState) => string {
+  const jobs = useText('platformJobs')
+  return useCallback(({ name }) => optionalText(jobs, name) ?? name, [jobs])
+}
+
 function useColumns(): Column<JobState>[] {
   const t = useText('platform')
-  const jobs = useText('platformJobs')
+  const jobName = useJobName()
   const format = useFormat()
   return useMemo(
     () => [
       nameColumn<JobState>(
         t('work.job'),
-        ({ name }) => optionalText(jobs, name) ?? name,
+        jobName,
         // The log and the figures for Prometheus have the code.
         (job) => <small>{stateOf(job) === 'faulty' ? `${job.name}: ${job.lastFault}` : job.name}</small>,
       ),
@@ -115,6 +120,6 @@ function useColumns(): Column<JobState>[] {
       { key: 'runs', label: t('work.runs'), align: 'end', isWide: true, cell: ({ runs }) => format.number(runs) },
       { key: 'faults', label: t('work.faults'), align: 'end', cell: ({ faults }) => format.number(faults) },
     ],
-    [t, jobs, format],
+    [t, jobName, format],
   )
 }

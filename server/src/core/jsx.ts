@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type * as Rolldown from 'rolldown/utils'
-import { REACT, TRANSFORM, withoutChecks } from './compile.ts'
+import { REACT, TRANSFORM, withoutChecks } from './sourceTransform.ts'
 
 const ROOT = new URL('../../../', import.meta.url).href
 

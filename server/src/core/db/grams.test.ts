@@ -1,4 +1,4 @@
-// What a search index knows of a text decides whom a search finds.
+// A search finds only guests whose parts of words are in the index.
 import { expect, test } from 'vitest'
 import { gramsOf, gramsOfPart, hashPart } from './grams.ts'
 import { plainText } from './plainText.ts'

@@ -1,7 +1,7 @@
 // FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 and newer): commands for its console.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, isIpv4, portalOf, radiusChecks } from './sharedSteps.ts'
+import { entryOf, gardenOf, isIpv4, portalOf, radiusChecks, radiusValues } from './sharedSteps.ts'
 import type { RecipeStep } from './recipeStep.ts'
 import type { RecipeText } from './recipeText.ts'
 
@@ -66,6 +66,7 @@ export function fortinetRecipe(
   ].join('\n')
   return [
     { text: t('fortinet-script'), code: script, fileName: 'portico-fortigate.txt' },
+    { text: t('radius-scripted'), code: radiusValues(config, gateway) },
     ...radiusChecks(config, gateway, t, { isSigned: true }),
   ]
 }

@@ -16,10 +16,7 @@ export function findOnlineVisit(tx: Tx, { pageId, id }: KnownGateway, mac: strin
     order by online_at desc limit 1`)
 }
 
-/**
- * Whether a waiting guest's device is online by another visit, and its gateway had no use for the new login: it asks
- * RADIUS nothing about a device it has let in.
- */
+/** Whether a waiting guest's device is online by another visit: its gateway does not ask RADIUS about it again. */
 export async function isOnlineAlready(
   tx: Tx,
   gateway: KnownGateway,

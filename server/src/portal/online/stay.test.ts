@@ -177,7 +177,7 @@ test('a phone that is online and signs in from a second browser reads that it is
   const url = await phone.join()
   const second = await get(url.pathname + url.search)
   const sent = await post(server(), second.action, { terms: 'yes' })
-  // A gateway asks RADIUS nothing about whom it has let in, and sends the browser on.
+  // A gateway does not ask RADIUS again about a phone that is already online.
   const login = URL.parse(sent.location!)!.searchParams
   expect(await phone.login(login.get('username')!, login.get('password')!)).toMatchObject({ isOnline: true })
   const shown = await get(second.action)
