@@ -12,7 +12,8 @@ let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'portico-embedded-'))))
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const start = (password = 'tests') => startEmbedded({ dataDir, password, log: makeLog('silent'), durable: false })
+const start = (password = 'tests', folder = dataDir) =>
+  startEmbedded({ dataDir: folder, password, log: makeLog('silent'), durable: false })
 
 async function answers(url: string): Promise<boolean> {
   const client = makeClient(url, 'tests')
@@ -44,5 +45,36 @@ test('only who knows the password signs in', async () => {
   const database = await start('right')
   const wrong = makeClient(database.url.replace('right', 'wrong'), 'tests')
   await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' })
+  await database.stop()
+})
+
+async function addressOf(url: string): Promise<unknown> {
+  const client = makeClient(url, 'tests')
+  await client.connect()
+  const { rows } = await client.query<{ address: unknown }>('select inet_client_addr() as address')
+  await client.end()
+  return rows[0]?.address
+}
+
+test.skipIf(process.platform === 'win32')(
+  'the server reaches it through a socket, other programs through its port; sockets of killed ones are cleared away',
+  async () => {
+    await (await start()).stop()
+    writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.12345'), '')
+    const database = await start()
+    const port = new URL(database.url)
+    port.search = ''
+    expect(await addressOf(database.url)).toBeNull()
+    expect(await addressOf(port.href)).toBe('127.0.0.1')
+    await database.stop()
+    expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.startsWith('.s.'))).toEqual([])
+  },
+)
+
+test('under a path too long for a socket it is reached through its port', async () => {
+  const folder = join(dataDir, 'p'.repeat(120))
+  mkdirSync(folder)
+  const database = await start('tests', folder)
+  expect(await addressOf(database.url)).toBe('127.0.0.1')
   await database.stop()
 })

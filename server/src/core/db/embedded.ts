@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
@@ -19,12 +19,13 @@ import pg from 'pg'
 import { StartError } from '../config.ts'
 import { freePorts } from '../freePorts.ts'
 import type { Log } from '../log.ts'
+import { takesSocket } from './socketFolder.ts'
 import { stopOrphan } from './stopOrphan.ts'
 import { giveTo, runnerFor, spawnAs, type Runner } from './unprivileged.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
 
 export type EmbeddedDatabase = {
-  /** Connection of the owner of everything. */
+  /** Connection of the owner of everything: through the socket where there is one, beside a port on the loopback address. */
   url: string
   /** Process id of the running postmaster. */
   pid(): number | undefined
@@ -62,10 +63,19 @@ export async function startEmbedded({
   const runner = runnerFor(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs.initdb, folder, password, runner)
   await stopOrphan(folder)
+  const hasSocket = await takesSocket(folder)
   const [port] = await freePorts(1)
-  const urlOf = (word: string) => `postgres://${OWNER}:${encodeURIComponent(word)}@127.0.0.1:${port}/postgres`
+  const place = `127.0.0.1:${port}/postgres${hasSocket ? `?host=${encodeURIComponent(resolve(folder))}` : ''}`
+  const urlOf = (word: string) => `postgres://${OWNER}:${encodeURIComponent(word)}@${place}`
   const url = urlOf(password)
-  const settings = { ...TUNING, ...(durable ? {} : FAST), ...more, port: String(port) }
+  const sockets = hasSocket ? '.' : ''
+  const settings = {
+    ...TUNING,
+    ...(durable ? {} : FAST),
+    unix_socket_directories: sockets,
+    ...more,
+    port: String(port),
+  }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 
   let child: ChildProcess
@@ -105,7 +115,6 @@ export async function startEmbedded({
 const LARGE_BYTES = 8 * 1024 ** 3
 const TUNING = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: `${sharedMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))}MB`,
   wal_compression: 'on',

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAll, type RunningServer } from '../../processes/all.ts'
@@ -11,7 +12,7 @@ import { accountingRequest, openProbe, type Probe } from '../../testing/radius.t
 import { processesIn } from '../../testing/serverProcess.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
 import { readConfig } from '../config.ts'
-import { sql } from './database.ts'
+import { CHANNEL, sql } from './database.ts'
 
 const KILLS = 1
 const LINES = 24
@@ -120,11 +121,23 @@ test('after that each change is reported once, over one connection', async () =>
   const { services } = running
   const connections = () =>
     services.db.asSystem((tx) =>
-      tx.first(
-        sql<{ n: number }>`select count(*) as n from pg_stat_activity where application_name = 'portico events'`,
+      tx.rows(
+        sql<{
+          query: string
+          state: string
+        }>`select query, state from pg_stat_activity where application_name = 'portico events'`,
       ),
     )
-  await until(async () => (await connections())?.n === 1, 10_000)
+  // A connection that has not said LISTEN yet hears nothing.
+  const listens = { query: `listen ${CHANNEL}`, state: 'idle' }
+  await until(
+    async () =>
+      isDeepStrictEqual(
+        (await connections()).map((row) => ({ ...row })),
+        [listens],
+      ),
+    10_000,
+  )
   const heard: string[] = []
   const stop = services.signals.subscribe(page.eid, (topic) => heard.push(topic))
   await services.db.asSystem(async (tx) => tx.notify(page.eid, 'visits'))

@@ -16,6 +16,8 @@ export function isConnectionLoss(error: unknown): error is Error {
   const code = codeOf(error)
   if (code === READ_ONLY || /^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code))
     return true
+  // The socket of a database that is starting again is not there yet.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/i.test(
     error.message,
   )
