@@ -1,6 +1,6 @@
 // Every id in the body of every writing call replaced by the same kind of id of another venue.
 import { beforeAll, expect, inject } from 'vitest'
-import { TEMPLATE } from '../server/src/testing/globalSetup.ts'
+import { TEMPLATE, withDatabase } from '../server/src/testing/globalSetup.ts'
 import { useServer, useServerOwner } from '../server/src/testing/server.ts'
 import { fillVenue, rowsOf, tenantTables } from '../server/src/testing/walk/fill.ts'
 import { WALKED } from '../server/src/testing/walk/google.ts'
@@ -59,7 +59,7 @@ let tables: string[]
 let world: World
 let theirs: World
 beforeAll(async () => {
-  tables = await tenantTables(inject('databaseUrl').replace(/\/postgres$/, `/${TEMPLATE}`))
+  tables = await tenantTables(withDatabase(inject('databaseUrl'), TEMPLATE))
   world = await givenWorld(server())
   theirs = await givenWorld(server(), 'Canary Café')
   for (const venue of [world, theirs]) await fillVenue(venue)

@@ -2,7 +2,7 @@
 import { expect, inject } from 'vitest'
 import { MATRIX, mayMember, ROLES, type Permission, type Role } from '@portico/contract/access.ts'
 import type { makeClient } from '../server/src/core/db/pool.ts'
-import { TEMPLATE } from '../server/src/testing/globalSetup.ts'
+import { TEMPLATE, withDatabase } from '../server/src/testing/globalSetup.ts'
 import { useServer, useServerOwner } from '../server/src/testing/server.ts'
 import { CALLS, type Call } from '../server/src/testing/walk/calls.ts'
 import { fillVenue, rowsOf, tenantTables } from '../server/src/testing/walk/fill.ts'
@@ -65,7 +65,7 @@ function rightMutants(world: World, keys: Keys): Mutant[] {
 
 /** Tables in which both venues have rows: in the others a hole could not be seen. */
 async function tablesOfBoth(world: World, theirs: World): Promise<string[]> {
-  const tables = await tenantTables(inject('databaseUrl').replace(/\/postgres$/, `/${TEMPLATE}`))
+  const tables = await tenantTables(withDatabase(inject('databaseUrl'), TEMPLATE))
   const [ours, others] = [await rowsOf(world, tables, world.page.eid), await rowsOf(theirs, tables, theirs.page.eid)]
   return tables.filter((name) => ours[name]!.length > 0 && others[name]!.length > 0)
 }

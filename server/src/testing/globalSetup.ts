@@ -22,6 +22,13 @@ declare module 'vitest' {
   }
 }
 
+/** The address of another database of the same server. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = name
+  return changed.href
+}
+
 type TestDatabase = { url: string; stop(): Promise<void> }
 /** Every project of a run reads this file for itself, so what they share stands outside it. */
 const run = globalThis as { porticoTests?: { database: Promise<TestDatabase>; projects: number } }
@@ -44,7 +51,7 @@ async function start(): Promise<TestDatabase> {
   await owner.connect()
   await owner.query(`create database ${TEMPLATE}`)
   await owner.end()
-  const template = database.url.replace(/\/postgres$/, `/${TEMPLATE}`)
+  const template = withDatabase(database.url, TEMPLATE)
   await migrate(template, ROLE_PASSWORDS)
   await sellPlans(template)
   return {

@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../core/config.ts'
 import { makeClient } from '../core/db/pool.ts'
 import { makeLog } from '../core/log.ts'
 import { startAll, type RunningServer } from '../processes/all.ts'
-import { SECRET_KEY, TEMPLATE } from './globalSetup.ts'
+import { SECRET_KEY, TEMPLATE, withDatabase } from './globalSetup.ts'
 import { hasFailed, tellFailure } from './tellFailure.ts'
 
 type Options = Parameters<typeof startAll>[1] & { config?: Partial<Config> }
@@ -68,7 +68,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   const name = `test_${randomBytes(6).toString('hex')}`
   await asOwner(base, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
-    url: base.replace(/\/postgres$/, `/${name}`),
+    url: withDatabase(base, name),
     drop: () => asOwner(base, `drop database if exists ${name} with (force)`),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ROLE_PASSWORDS as passwords } from '../../testing/globalSetup.ts'
+import { ROLE_PASSWORDS as passwords, withDatabase } from '../../testing/globalSetup.ts'
 import { startPretender } from '../../testing/oldServer.ts'
 import { cloneDatabase } from '../../testing/server.ts'
 import { StartError } from '../config.ts'
@@ -44,7 +44,7 @@ test('an up-to-date database is left alone, however often it is started', async 
 test('two servers that start on an empty database migrate it once', async () => {
   const name = `empty_${randomBytes(6).toString('hex')}`
   await run(`create database ${name}`, inject('databaseUrl'))
-  const url = inject('databaseUrl').replace(/\/postgres$/, `/${name}`)
+  const url = withDatabase(inject('databaseUrl'), name)
   const ran = await Promise.all([migrate(url, passwords), migrate(url, passwords)])
   const files = (await run('select name from migrations order by name')).map((row) => row['name'])
   expect(ran.flat().toSorted()).toEqual(files)
@@ -112,7 +112,7 @@ test('no server, a wrong password and an unknown database are explained in a sen
   expect(await sentence(migrate(withUser(database.url, 'portico_owner', 'wrong'), passwords))).toMatch(
     /^PostgreSQL cannot be reached: .*password.*Check DATABASE_URL\.$/,
   )
-  expect(await sentence(migrate(database.url.replace(/\/test_\w+$/, '/nowhere'), passwords))).toMatch(
+  expect(await sentence(migrate(withDatabase(database.url, 'nowhere'), passwords))).toMatch(
     /^PostgreSQL cannot be reached: .*nowhere.*Check DATABASE_URL\.$/,
   )
 })

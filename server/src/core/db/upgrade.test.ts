@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ROLE_PASSWORDS } from '../../testing/globalSetup.ts'
+import { ROLE_PASSWORDS, withDatabase } from '../../testing/globalSetup.ts'
 import { BASELINE_END, readFrozen } from './frozen.ts'
 import { migrate, migrationNames, readMigration } from './migrate.ts'
 import { makeClient } from './pool.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = makeClient(inject('databaseUrl'), 'tests')
   await server.connect()
   await server.query(`create database ${name}`)
-  url = inject('databaseUrl').replace(/\/postgres$/, `/${name}`)
+  url = withDatabase(inject('databaseUrl'), name)
   const baseline = migrationNames().filter((one) => one <= BASELINE_END)
   await migrate(url, ROLE_PASSWORDS, { migrations: baseline.map(readMigration) })
   before = await readAll(readFileSync(SAMPLE, 'utf8'))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { TEMPLATE } from '../../testing/globalSetup.ts'
+import { TEMPLATE, withDatabase } from '../../testing/globalSetup.ts'
 import { fillVenue, tenantTables } from '../../testing/walk/fill.ts'
 import { holesSeen } from '../../testing/walk/holes.ts'
 import { givenWorld, type World } from '../../testing/walk/world.ts'
@@ -12,7 +12,7 @@ let own: World
 let theirs: World
 
 beforeAll(async () => {
-  tables = await tenantTables(inject('databaseUrl').replace(/\/postgres$/, `/${TEMPLATE}`), ['r', 'p', 'v'])
+  tables = await tenantTables(withDatabase(inject('databaseUrl'), TEMPLATE), ['r', 'p', 'v'])
   own = await givenWorld(server())
   theirs = await givenWorld(server(), 'Canary Café')
   await fillVenue(own)

@@ -7,7 +7,7 @@ import { canaries, fillVenue, rowsOf, tenantTables } from '../../testing/walk/fi
 import { sampleOf } from '../../testing/walk/samples.ts'
 import { lend } from '../../testing/walk/lend.ts'
 import { givenWorld, tokenFor, type World } from '../../testing/walk/world.ts'
-import { TEMPLATE } from '../../testing/globalSetup.ts'
+import { TEMPLATE, withDatabase } from '../../testing/globalSetup.ts'
 import { WALKED } from '../../testing/walk/google.ts'
 import { useServer } from '../../testing/server.ts'
 
@@ -22,7 +22,7 @@ let before: Record<string, string[]>
 let secrets: string[]
 
 beforeAll(async () => {
-  tables = await tenantTables(inject('databaseUrl').replace(/\/postgres$/, `/${TEMPLATE}`))
+  tables = await tenantTables(withDatabase(inject('databaseUrl'), TEMPLATE))
   theirs = await givenWorld(server(), 'Canary Café')
   await fillVenue(theirs)
   before = await rowsOf(theirs, tables, theirs.page.eid)
