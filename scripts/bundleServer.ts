@@ -1,53 +1,29 @@
 // Joins the server's modules into one file: loading five thousand of them one by one is half of a start.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OutputChunk, Plugin } from 'rolldown'
 import { messageOf } from '@portico/contract/errorParts.ts'
+import { addressOf, findBundle, FOLDER, lookOf, RECORD, ROOT, type Bundle } from './serverBundle.js'
 import { REACT, TRANSFORM, withoutChecks } from '../server/src/core/sourceTransform.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const SOURCE = join(ROOT, 'scripts/runServer.ts')
-/** Inside the installation, where no other user can write. `npm ci` empties it. */
-const FOLDER = join(ROOT, 'node_modules/.cache/portico/server')
-const RECORD = 'bundle.json'
 /** Which packages there are, and in which version. */
 const PACKAGES = join(ROOT, 'node_modules/.package-lock.json')
 /** Their own files are machine code, which stays where it is. */
 const NATIVE = /^(?:sharp|@node-rs\/argon2)$/
 
-/** The bundle's file, and the time and size of each source that is in it. */
-type Bundle = { file: string; sources: Record<string, string> }
-
 /** @returns the address of the server to import: the bundle, or the source where none can be kept */
 export async function bundleServer(tell: (line: string) => void, folder = FOLDER): Promise<string> {
-  const addressOf = ({ file }: Bundle) => pathToFileURL(join(folder, file)).href
-  const kept = readBundle(folder)
-  if (kept) return addressOf(kept)
+  const kept = findBundle(folder)
+  if (kept) return kept
   tell('Bundling the server (about three seconds, once)')
   try {
-    return addressOf(await makeBundle(folder))
+    return addressOf(folder, await makeBundle(folder))
   } catch (error) {
     tell(`The bundle cannot be kept, so each start takes longer: ${messageOf(error)}`)
     return pathToFileURL(SOURCE).href
   }
-}
-
-function readBundle(folder: string): Bundle | undefined {
-  try {
-    const bundle = JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as Bundle
-    const isSame = Object.entries(bundle.sources).every(([path, look]) => lookOf(join(ROOT, path)) === look)
-    return isSame && statSync(join(folder, bundle.file)).isFile() ? bundle : undefined
-  } catch {
-    // None yet, or a source is gone.
-    return undefined
-  }
-}
-
-/** Whole seconds, because images of containers keep no finer ones. */
-function lookOf(path: string): string {
-  const { mtimeMs, size } = statSync(path)
-  return `${Math.floor(mtimeMs / 1000)} ${size}`
 }
 
 async function makeBundle(folder: string): Promise<Bundle> {
@@ -64,7 +40,7 @@ async function makeBundle(folder: string): Promise<Bundle> {
     logLevel: 'silent',
     transform: TRANSFORM,
     external: NATIVE,
-    plugins: [leaveLazy, keepPlaces(folder), chooseReact],
+    plugins: [leaveLazy, openHttp, keepPlaces(folder), chooseReact],
   })
   const file = `server-${process.pid}-${Date.now()}.mjs`
   const { output } = await build.write({
@@ -88,7 +64,9 @@ async function makeBundle(folder: string): Promise<Bundle> {
 
 function sourcesOf(chunk: OutputChunk): Bundle['sources'] {
   const ours = chunk.moduleIds.filter((id) => id.startsWith(ROOT) && !id.includes('/node_modules/'))
-  return Object.fromEntries([...ours, PACKAGES].map((path) => [relative(ROOT, path), lookOf(path)]))
+  return Object.fromEntries(
+    [...ours, PACKAGES, import.meta.filename].map((path) => [relative(ROOT, path), lookOf(path)]),
+  )
 }
 
 /** Packages that are imported only when they are needed stay outside. */
@@ -98,6 +76,13 @@ const leaveLazy: Plugin = {
     filter: { id: /^(?!node:|@portico\/)[@\w]/ },
     handler: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : undefined),
   },
+}
+
+/** Imported, Node's http loads all that it could hand out, among it a second client; asked for, only what is used. */
+const openHttp: Plugin = {
+  name: 'open-http',
+  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => 'lazy:http' },
+  load: { filter: { id: /^lazy:http$/ }, handler: () => `module.exports = process.getBuiltinModule('node:http')` },
 }
 
 const PLACES = `const urlAt = (path) => new URL(path, import.meta.url)

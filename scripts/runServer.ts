@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { describeVariables, readConfig, StartError, type Config } from '../server/src/core/config.ts'
 import { notePort } from '../server/src/gateways/recipes/portalFits.ts'
 import type { Services } from '../server/src/core/services.ts'
+import { restoreStack } from '../server/src/core/sourceStack.ts'
 import { PARTS, startParts, type Part, type RunningParts } from '../server/src/processes/startParts.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
@@ -20,6 +21,9 @@ if (process.argv.includes('--help')) {
 }
 
 const tell = (line: string) => console.log(`  ${line}`)
+
+// An error that nobody caught ends the process, and is printed with the sources' lines.
+process.on('uncaughtExceptionMonitor', (error) => void (error.stack &&= restoreStack(error.stack)))
 
 let running: RunningParts | undefined
 let demoZalo: ZaloOaSimulator | undefined
@@ -55,7 +59,7 @@ try {
   }
 } catch (error) {
   if (error instanceof StartError) console.error(`\nPortico cannot start. ${error.message}\n`)
-  else console.error('\nPortico cannot start.', error)
+  else console.error('\nPortico cannot start.', error instanceof Error ? restoreStack(error.stack ?? '') : error)
   process.exit(1)
 }
 

@@ -39,7 +39,7 @@ test('image, Compose and chart open the ports that the server listens on', () =>
 
 test('every program that units, image and chart start is there', () => {
   const paths = new Set(all.match(/(?<=[\s./"])(?:scripts|server|deploy|docs)\/[\w./-]+\.(?:ts|js|md|yaml)\b/g))
-  expect(paths).toContain('scripts/start.ts')
+  expect(paths).toContain('scripts/start.js')
   expect([...paths].filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 

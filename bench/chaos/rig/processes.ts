@@ -38,7 +38,7 @@ type Shared = { dataDir: string; databaseUrl: string; secretKey: string }
 
 /** Processes on one database; a server does everything. */
 export async function startProcesses(shared: Shared, names: readonly Process['name'][]): Promise<Process[]> {
-  const [, , start = '', ...args] = startArguments(ROOT)
+  const [start = '', ...args] = startArguments(ROOT)
   const files = {
     server: join(ROOT, start),
     worker: join(import.meta.dirname, 'worker.ts'),
@@ -68,7 +68,7 @@ function supervise({ name, file, args, env }: Command): Process {
   const start = () => {
     child = fork(file, args, {
       cwd: ROOT,
-      execArgv: JSX,
+      execArgv: file.endsWith('.ts') ? JSX : [],
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

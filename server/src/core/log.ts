@@ -1,4 +1,5 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { restoreStack } from './sourceStack.ts'
 
 export type Log = Logger
 
@@ -10,6 +11,7 @@ export function makeLog(level: string, to?: DestinationStream): Log {
   return pino(
     {
       level,
+      serializers: { err: describeError },
       redact: {
         paths: [
           'req.headers.authorization',
@@ -25,4 +27,9 @@ export function makeLog(level: string, to?: DestinationStream): Log {
     },
     to,
   )
+}
+
+function describeError(error: Error): unknown {
+  const described = stdSerializers.err(error)
+  return typeof described.stack === 'string' ? { ...described, stack: restoreStack(described.stack) } : described
 }

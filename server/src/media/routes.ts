@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { planHas, type Subscription } from '@portico/contract/access.ts'
 import { sql } from '../core/db/database.ts'
+import { isHead } from '../core/http/answerHead.ts'
 import { leaveLane } from '../core/http/gate.ts'
 import { SUBSCRIPTION } from '../core/subscription.ts'
 import type { Services } from '../core/services.ts'
@@ -40,7 +41,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     const { from, to } = span ?? { from: 0, to: found.sizeBytes - 1 }
     if (span) reply.code(206).header('content-range', `bytes ${from}-${to}/${found.sizeBytes}`)
     reply.header('content-length', to - from + 1)
-    if (request.method === 'HEAD') return reply.send()
+    if (isHead(request)) return reply.send()
     leaveLane(request)
     const first = await services.storage.read(`media/${filename}`, { from, to: Math.min(to, from + PIECE_BYTES - 1) })
     if (!first) return sendMissing(reply)

@@ -33,7 +33,7 @@ export async function makeApi(parts: Parts): Promise<FastifyInstance> {
     for (const { calls } of FEATURES) for (const group of calls?.(parts) ?? []) group.serve(api, services)
     serveDevOutbox(api, services)
   })
-  if (services.config.apiDocs) await serveDocs(app, services.config.publicUrl)
+  if (services.config.apiDocs) serveDocs(app, services.config.publicUrl)
   await serveDashboard(app, services.config)
   return app
 }

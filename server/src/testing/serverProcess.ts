@@ -22,7 +22,7 @@ export type StartedProcess = {
  * @param openFiles the limit of `ulimit -n` it runs under
  */
 export function startProcess(env: Record<string, string>, openFiles?: number): StartedProcess {
-  const args = ['--import', './server/src/core/jsx.ts', 'scripts/start.ts']
+  const args = ['scripts/start.js']
   const limited = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...args]
   const [program, own] = openFiles === undefined ? [process.execPath, args] : ['/bin/sh', limited]
   const child = spawn(program, own, {

@@ -15,6 +15,7 @@ import { isConnectionLoss, isDiskFull } from '../db/database.ts'
 import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
 import { readTraceparent, within, type OpenSpan, type Tracer } from '../tracing/span.ts'
+import { ANSWER_HEAD } from './answerHead.ts'
 import { limitConnections, limitsFor } from './connections.ts'
 import { guardRoutes } from './gate.ts'
 
@@ -22,6 +23,8 @@ const YEAR_SECONDS = 365 * 24 * 3600
 const BODY_LIMIT = 1_000_000
 /** What has begun is answered before a stop, unless it takes longer. */
 const FINISH_MS = 10_000
+/** A stop closes what is idle, and answers the rest. */
+const ENDS = { forceCloseConnections: 'idle', return503OnClosing: false } as const
 /** Stands in the metrics for the route of requests that were refused before they had one. */
 const REFUSED_FIRST = '(refused)'
 
@@ -31,19 +34,19 @@ export async function makeApp(
   name: 'api' | 'portal' = 'api',
   limits = limitsFor(),
 ): Promise<FastifyInstance> {
-  const logger: FastifyBaseLogger = services.log
+  const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = fastify({
     // An address no router can read gets the answer every other error gets.
     frameworkErrors: (error, request, reply) => {
       app.errorHandler(error, request, reply)
     },
-    loggerInstance: logger,
+    ...ANSWER_HEAD,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
+    ...ENDS,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silentMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },

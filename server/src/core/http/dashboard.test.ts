@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCREENS } from '@portico/contract/screens.ts'
+import { ANSWER_HEAD } from './answerHead.ts'
 import { answerErrorsAsJson } from './app.ts'
 import { serveDashboard } from './dashboard.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     '<title>Portico</title><img src="{publicUrl}/icon.png"><meta name="help" content="{helpUrl}">',
   )
   writeFileSync(join(built, 'robots.txt'), 'User-agent: *')
-  app = Fastify()
+  app = Fastify(ANSWER_HEAD)
   answerErrorsAsJson(app)
   await serveDashboard(
     app,

@@ -25,8 +25,7 @@ export async function serveDashboard(
     : undefined
   if (page) await serveFiles(app, built)
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!page || !isRead) throw fail('request/not-found')
+    if (!page || request.method !== 'GET') throw fail('request/not-found')
     const [, first = '', ...rest] = request.url.replace(/\?.*/s, '').split('/')
     const isScreen = SCREENS.includes(first)
     if (!isScreen && (isFile([first, ...rest].at(-1)!) || !wantsPage(request))) throw fail('request/not-found')

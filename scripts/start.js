@@ -1,0 +1,15 @@
+// `npm start`: starts everything in one process. `npm start -- api portal` starts only these parts, beside other processes
+// on the same PostgreSQL.
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { findBundle, ROOT } from './serverBundle.js'
+
+// Inside the installation, where no other user can write.
+enableCompileCache(join(ROOT, 'node_modules/.cache/portico/compiled'))
+await import(findBundle() ?? (await makeBundle()))
+
+async function makeBundle() {
+  await import('../server/src/core/jsx.ts')
+  const { bundleServer } = await import('./bundleServer.ts')
+  return bundleServer((line) => console.log(`  ${line}`))
+}
