@@ -17,6 +17,9 @@ export async function makeNextSecrets(context: PageContext, nasId: string, hours
       next_agent_key = ${keys.agent_key}, next_until = ${until}
     from gateways g where g.page_id = ${page.id} and g.nas_id = ${nasId} and s.page_id = g.page_id and s.gateway_id = g.id`)
   if (changed === 0) throw fail('device/not-found')
+  // Somebody who still reads the steps by an older link must not learn the new keys.
+  await tx.run(sql`delete from recipe_links l using gateways g
+    where g.page_id = ${page.id} and g.nas_id = ${nasId} and l.page_id = g.page_id and l.gateway_id = g.id`)
   tx.notify(page.id, 'gateways')
   tx.notify(page.id, 'devices')
   return until

@@ -102,6 +102,15 @@ test('keys a device has proved are not shown by a link either', async () => {
   expect(html).not.toContain(secret)
 })
 
+test('new keys end the links from before, opened or not', async () => {
+  const { page, params, share } = await given()
+  const opened = await share('technician')
+  const cookie = cookieOf(await open(opened.url))
+  const waiting = await share('technician')
+  await send(server(), gateways.rotate, { params, body: { hours: 24 } }, { token: page.token })
+  expect([(await get(opened.url, cookie)).status, (await get(waiting.url)).status]).toEqual([404, 404])
+})
+
 test('only members who may see the keys can make a link, and only for a device of the page', async () => {
   const { page, params } = await given()
   const manager = await givenMember(server(), page, 'manager')
