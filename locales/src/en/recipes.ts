@@ -109,6 +109,10 @@ export const recipes = {
     'Optional: DHCP option 114 (RFC 8910) tells phones where to check whether they are online. It contains no key, and only helps when our server sees each guest’s own address (a server inside the venue’s network). Behind NAT the answer is 404 and phones find the welcome page as usual.',
   'link-title': 'Set up the device',
   'link-lead': 'These steps contain the device’s secret keys. They open once, on this phone, for a few minutes.',
+  'link-lead-day':
+    'These steps contain the device’s secret keys. They open once, in this browser, and stay readable for 24 hours.',
+  'link-hidden':
+    'The keys are hidden because the device already uses them. To set it up again, ask whoever sent you the link to create new keys and a new link.',
   'link-open': 'Show the steps',
   'link-gone': 'This link has been used or has expired. Create a new one in the dashboard, in the device’s setup.',
   'link-mark': 'Tap a box to select all of it, then copy.',

@@ -113,6 +113,10 @@ export const recipes = {
   'link-title': 'Instalar el dispositivo',
   'link-lead':
     'Estos pasos contienen las claves secretas del dispositivo. Se abren una sola vez, en este teléfono, durante unos minutos.',
+  'link-lead-day':
+    'Estos pasos contienen las claves secretas del dispositivo. Se abren una sola vez, en este navegador, y se pueden leer durante 24 horas.',
+  'link-hidden':
+    'Las claves no se muestran porque el dispositivo ya las usa. Para configurarlo de nuevo, pida a quien le envió el enlace que cree claves nuevas y un enlace nuevo.',
   'link-open': 'Ver los pasos',
   'link-gone': 'Este enlace ya se usó o ha caducado. Crea otro en el panel, en la instalación del dispositivo.',
   'link-mark': 'Toca un recuadro para seleccionarlo todo y cópialo.',

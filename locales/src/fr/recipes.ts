@@ -112,6 +112,10 @@ export const recipes = {
   'link-title': 'Installer l’appareil',
   'link-lead':
     'Ces étapes contiennent les clés secrètes de l’appareil. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',
+  'link-lead-day':
+    'Ces étapes contiennent les clés secrètes de l’appareil. Elles s’ouvrent une fois, dans ce navigateur, et restent lisibles 24 heures.',
+  'link-hidden':
+    'Les clés sont masquées, car l’appareil les utilise déjà. Pour le configurer à nouveau, demandez à la personne qui vous a envoyé le lien de créer de nouvelles clés et un nouveau lien.',
   'link-open': 'Voir les étapes',
   'link-gone':
     'Ce lien a déjà servi ou a expiré. Créez-en un autre dans le tableau de bord, dans l’installation de l’appareil.',

@@ -112,6 +112,10 @@ export const recipes = {
   'link-title': 'Configura il dispositivo',
   'link-lead':
     'Questi passaggi contengono le chiavi segrete del dispositivo. Si aprono una volta, su questo telefono, per pochi minuti.',
+  'link-lead-day':
+    'Questi passaggi contengono le chiavi segrete del dispositivo. Si aprono una volta, in questo browser, e restano leggibili per 24 ore.',
+  'link-hidden':
+    'Le chiavi sono nascoste perché il dispositivo le usa già. Per configurarlo di nuovo, chieda a chi ha inviato il link di creare nuove chiavi e un nuovo link.',
   'link-open': 'Mostra i passaggi',
   'link-gone':
     'Questo link è già stato usato o è scaduto. Creane uno nuovo nel pannello, nella configurazione del dispositivo.',

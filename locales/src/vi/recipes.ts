@@ -105,6 +105,10 @@ export const recipes = {
   'link-title': 'Cài đặt thiết bị',
   'link-lead':
     'Các bước này có khóa bí mật của thiết bị. Chúng chỉ mở được một lần, trên điện thoại này, trong ít phút.',
+  'link-lead-day':
+    'Các bước này có khóa bí mật của thiết bị. Chúng chỉ mở được một lần, trên trình duyệt này, rồi xem được trong 24 giờ.',
+  'link-hidden':
+    'Thiết bị đã dùng đúng khóa nên khóa không hiện lại. Cần cài lại? Hãy nhờ người gửi liên kết tạo khóa mới rồi gửi liên kết mới.',
   'link-open': 'Xem các bước',
   'link-gone': 'Liên kết này đã được dùng hoặc đã hết hạn. Hãy tạo liên kết mới trong phần Cài đặt của thiết bị.',
   'link-mark': 'Chạm vào ô để chọn hết rồi sao chép.',

@@ -2,6 +2,7 @@
 import type { Language } from '@portico/locales/languages.ts'
 import { escape } from '../../core/mail/layout.ts'
 import type { RecipeStep } from './recipeStep.ts'
+import type { WaitingLink } from './recipeLinks.ts'
 import { recipeText } from './recipeText.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -17,12 +18,12 @@ export const LINK_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** The door: nothing secret is shown before a person asks for it, so that a preview of the link uses nothing up. */
-export function doorPage(language: Language): string {
+export function doorPage({ language, isForDay }: WaitingLink): string {
   const t = recipeText(language)
   return page(
     language,
     t('link-title'),
-    `<p>${escape(t('link-lead'))}</p><form method="post"><button>${escape(t('link-open'))}</button></form>`,
+    `<p>${escape(t(isForDay ? 'link-lead-day' : 'link-lead'))}</p><form method="post"><button>${escape(t('link-open'))}</button></form>`,
   )
 }
 
@@ -33,8 +34,12 @@ export function gonePage(language: Language): string {
 }
 
 /** The steps of a device. */
-export function stepsPage(language: Language, name: string, steps: readonly RecipeStep[]): string {
+export function stepsPage(
+  language: Language,
+  { name, steps, isHidden }: { name: string; steps: readonly RecipeStep[]; isHidden: boolean },
+): string {
   const t = recipeText(language)
+  const lead = [...(isHidden ? [t('link-hidden')] : []), t('link-mark')].map((line) => `<p>${escape(line)}</p>`)
   const items = steps.map(({ text, code, fileName }) => {
     const file =
       code && fileName
@@ -42,7 +47,7 @@ export function stepsPage(language: Language, name: string, steps: readonly Reci
         : ''
     return `<li><p>${escape(text)}</p>${code ? `<pre>${escape(code)}</pre>` : ''}${file}</li>`
   })
-  return page(language, `${t('link-title')}: ${name}`, `<p>${escape(t('link-mark'))}</p><ol>${items.join('')}</ol>`)
+  return page(language, `${t('link-title')}: ${name}`, `${lead.join('')}<ol>${items.join('')}</ol>`)
 }
 
 function page(language: Language, title: string, body: string): string {

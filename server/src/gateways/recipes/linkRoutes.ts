@@ -42,11 +42,11 @@ export function recipeLinkRoutes(
         }))
         const shown = shownKeys(gateway, isProved)
         const steps = recipe(services.config, shown.gateway, opened.language, hosts)
-        return send(reply, stepsPage(opened.language, gateway.name, steps))
+        return send(reply, stepsPage(opened.language, { name: gateway.name, steps, isHidden: shown.isHidden }))
       }
     }
     const waiting = await findUnopened(services, token)
-    if (waiting) return send(reply, doorPage(waiting.language))
+    if (waiting) return send(reply, doorPage(waiting))
     return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
   })
 

@@ -81,6 +81,7 @@ test('steps that were opened go out', async () => {
 test('a technician opens the link within a week and reads the steps for a day, in one browser', async () => {
   const { share, secret } = await given()
   const { url } = await share('technician')
+  expect(await (await get(url)).text()).toContain('stay readable for 24 hours')
   clock.advance(6 * 24 * 3600)
   const opened = await open(url)
   expect(opened.headers.get('set-cookie')).toContain('Max-Age=86400')
@@ -99,6 +100,7 @@ test('keys a device has proved are not shown by a link either', async () => {
   const { url } = await share()
   const html = await (await get(url, cookieOf(await open(url)))).text()
   expect(html).toContain('••••••••')
+  expect(html).toContain('The keys are hidden because the device already uses them.')
   expect(html).not.toContain(secret)
 })
 
@@ -109,6 +111,8 @@ test('new keys end the links from before, opened or not', async () => {
   const waiting = await share('technician')
   await send(server(), gateways.rotate, { params, body: { hours: 24 } }, { token: page.token })
   expect([(await get(opened.url, cookie)).status, (await get(waiting.url)).status]).toEqual([404, 404])
+  const html = await (await get((await share()).url)).text()
+  expect(html).toContain('on this phone, for a few minutes')
 })
 
 test('only members who may see the keys can make a link, and only for a device of the page', async () => {

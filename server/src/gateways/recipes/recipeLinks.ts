@@ -37,15 +37,15 @@ export async function makeLink(
   return { url: `${config.portalUrl}/setup/${token}`, until: until.toISOString() }
 }
 
-/** Whether a link waits to be opened, and in which language. */
-export async function findUnopened(
-  { db, clock }: Services,
-  token: string,
-): Promise<{ language: Language } | undefined> {
+/** A link nobody has opened yet, and whether its steps can then be read for a day. */
+export type WaitingLink = { language: Language; isForDay: boolean }
+
+/** The link of a token while it waits to be opened. */
+export async function findUnopened({ db, clock }: Services, token: string): Promise<WaitingLink | undefined> {
   const link = readPageToken(token)
   if (!link) return undefined
   return db.asSystem((tx) =>
-    tx.first(sql<{ language: Language }>`select language from recipe_links
+    tx.first(sql<WaitingLink>`select language, read_minutes >= ${MINUTES.technician.read} as is_for_day from recipe_links
       where page_id = ${link.pageId} and token_hash = ${link.hash} and opened_at is null and expires_at > ${clock.now()}`),
   )
 }
