@@ -145,7 +145,8 @@ test('what a script did can be undone by another', async () => {
     expect(faultsOf(removal)).toEqual([])
     // Only what bears the name of ours is touched.
     for (const line of removal.split('\n').slice(1, -1)) expect(line).toContain('"portico"')
-    for (const menu of code('portico-mikrotik.rsc').match(/^\/[a-z -]+ add/gm) ?? [])
+    const made = `${code('portico-mikrotik.rsc')}\n${says('captive-option')?.code ?? ''}`
+    for (const menu of made.match(/^\/[a-z -]+ add/gm) ?? [])
       expect(removal, menu).toContain(menu.replace(/ add$/, ' remove'))
   }
   expect((await recipeOf('opennds', NAMED)).says('opennds-undo')?.code).toContain('rm -f /etc/init.d/portico-agent')
@@ -156,6 +157,10 @@ test('what phones get by DHCP holds no token, and only over https', async () => 
   const option = says('captive-option')?.code ?? ''
   expect(option).toContain(`code=114 value="'${NAMED}/api/captive/${gateway.entryKey}'"`)
   expect(faultsOf(option)).toEqual([])
+  // The network names the set, so it lets go first; only `none` clears a reference.
+  expect(says('mikrotik-undo')?.code).toMatch(
+    /network set \[.*dhcp-option-set=none\n[^]*sets remove.*\n.*option remove/,
+  )
   expect((await recipeOf('mikrotik', BY_ADDRESS)).says('captive-option')).toBeUndefined()
 })
 

@@ -85,6 +85,10 @@ function removal(): string {
     '/radius remove [find where comment="portico"]',
     '/ip hotspot walled-garden remove [find where comment="portico"]',
     '/ip hotspot walled-garden ip remove [find where comment="portico"]',
+    // A network that still names a removed set would keep a dead reference; RouterOS takes it back by `none` alone.
+    '/ip dhcp-server network set [find where dhcp-option-set="portico"] dhcp-option-set=none',
+    '/ip dhcp-server option sets remove [find where name="portico"]',
+    '/ip dhcp-server option remove [find where name="portico"]',
     '}',
   ].join('\n')
 }
