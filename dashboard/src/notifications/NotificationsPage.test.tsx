@@ -30,6 +30,7 @@ function open(role: Role) {
   const server = fakeServer({
     'POST /auth/page': () => ({ body: { token: 'p', role, expiresAt: new Date(Date.now() + 9e5).toISOString() } }),
     'GET /pages': () => ({ body: { rows: [], count: 0 } }),
+    'GET /alert-channels': () => ({ body: { rows: [], count: 0 } }),
     'GET /push-subscriptions': () => ({ body: { rows: [], count: 0, publicKey: 'k' } }),
     'GET /notification-settings': () => ({ body: SETTINGS }),
     'PUT /notification-settings': ({ body }) => ({ body }),
@@ -106,4 +107,10 @@ test.each([
   await screen.findByText(/then “Add to Home Screen”/)
   expect(screen.queryByText('Turn on here')).toBeNull()
   vi.restoreAllMocks()
+})
+
+test('group chats are introduced once while there are none', async () => {
+  open('owner')
+  await screen.findByText('No group chats yet')
+  expect(screen.getAllByText(/^Send notifications to a Telegram, Slack or Zalo group/)).toHaveLength(1)
 })

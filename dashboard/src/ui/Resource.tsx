@@ -16,7 +16,7 @@ type Props<Row, Body> = {
   state: ResourceState<Row, Body>
   /** What the list is, for screen readers. */
   label: string
-  /** A sentence above the table, and below the title of the empty state. */
+  /** A sentence above the table, or below the title of the empty state. */
   text: string
   emptyTitle: string
   art: ReactNode
@@ -53,10 +53,12 @@ export function Resource<Row extends { id: string }, Body>({ state, add, beside,
   )
   return (
     <>
-      <div className={css.head}>
-        <p>{props.text}</p>
-        {!isEmpty && (beside ? <div className={css.buttons}>{buttons}</div> : buttons)}
-      </div>
+      {!isEmpty && (
+        <div className={css.head}>
+          <p>{props.text}</p>
+          {beside ? <div className={css.buttons}>{buttons}</div> : buttons}
+        </div>
+      )}
       <DataTable
         {...list}
         label={props.label}
