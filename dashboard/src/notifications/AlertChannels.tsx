@@ -72,7 +72,7 @@ type Values = {
 }
 
 function valuesOf(known: AlertChannel | undefined): Values {
-  const kinds = known?.kinds ?? ['device.offline', 'device.online']
+  const kinds = known?.kinds ?? ['device.offline', 'device.open', 'device.online']
   const { name = '', service = ALERT_SERVICES[0], chat = '', language = currentLanguage(), isOn = true } = known ?? {}
   return { name, service, chat, token: '', kinds, language, isOn }
 }
