@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Board, BoardCard, BoardColumn } from '../../src/ui/Board.tsx'
@@ -138,20 +139,22 @@ export function Split() {
       label="Khách"
       shown={shown}
       list={GUESTS.map(({ id, name }) => (
-        <button key={id} type="button" onClick={() => show('content')}>
-          {name}
-        </button>
+        <div key={id}>
+          <Button variant="subtle" onClick={() => show('content')}>
+            {name}
+          </Button>
+        </div>
       ))}
     >
       <SplitContent>
-        <button type="button" onClick={() => show('aside')}>
+        <Button variant="subtle" onClick={() => show('aside')}>
           Lượt ghé
-        </button>
+        </Button>
       </SplitContent>
       <SplitAside label="Thông tin">
-        <button type="button" onClick={() => show('list')}>
+        <Button variant="subtle" onClick={() => show('list')}>
           Quay lại
-        </button>
+        </Button>
       </SplitAside>
     </SplitView>
   )
