@@ -62,6 +62,25 @@ test.for(LANGUAGES)('no report moves sideways on a phone: %s', able, async (lang
 })
 
 test(
+  'a report begins above the middle of a phone: what can be done with it is one menu beside its title',
+  able,
+  async () => {
+    await page.addInitScript(() => localStorage.setItem('language', 'vi'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${server().apiUrl}/dashboard/report-visits`)
+    const figure = page.locator('main dl, main [class*=figures]').first()
+    await figure.waitFor()
+    const { y: top = 0 } = (await figure.boundingBox()) ?? {}
+    expect(top).toBeLessThan(360)
+    const menu = page.locator('main header [aria-haspopup=menu]')
+    const [title, button] = [await page.locator('main h1').boundingBox(), await menu.boundingBox()]
+    expect(Math.abs(title!.y + title!.height / 2 - button!.y - button!.height / 2)).toBeLessThan(12)
+    await menu.click()
+    expect(await page.getByRole('menuitem').count()).toBeGreaterThan(3)
+  },
+)
+
+test(
   'no table is cut at any width of a laptop: what does not fit scrolls, below what can be done with a row',
   able,
   async () => {

@@ -10,10 +10,31 @@ import type { Section } from './sections.ts'
 import { sheetsOf, type Sheet } from './sheets.ts'
 import css from './reports.module.css'
 
-type Props = { sections: readonly Section[]; title: string; fileName: string }
+export type Download = { sections: readonly Section[]; title: string; fileName: string }
 
 /** Exactly what the screen shows, as files: one workbook of all, or a table at a time. */
-export function DownloadMenu({ sections, title, fileName }: Props) {
+export function DownloadMenu(download: Download) {
+  const t = useText('reports')
+  if (download.sections.length === 0) return null
+  return (
+    <PopMenu
+      label={`${t('save.menu')}: ${download.title}`}
+      button={
+        <>
+          <IconDownload size={17} stroke={1.8} aria-hidden />
+          <span>{t('save.menu')}</span>
+        </>
+      }
+      buttonClass={css.control}
+      width={288}
+    >
+      <DownloadItems {...download} />
+    </PopMenu>
+  )
+}
+
+/** The files of a report, as items of a menu. */
+export function DownloadItems({ sections, fileName }: Download) {
   const t = useText('reports')
   const errorText = useErrorText()
   const sheets = sheetsOf(sections, t('save.figures'), {
@@ -43,17 +64,7 @@ export function DownloadMenu({ sections, title, fileName }: Props) {
   const saveCsv = ({ key, header, rows }: Sheet) =>
     saveFile(new Blob([csvOf([header, ...rows])], { type: 'text/csv;charset=utf-8' }), `${fileName}-${key}.csv`)
   return (
-    <PopMenu
-      label={`${t('save.menu')}: ${title}`}
-      button={
-        <>
-          <IconDownload size={17} stroke={1.8} aria-hidden />
-          <span>{t('save.menu')}</span>
-        </>
-      }
-      buttonClass={css.control}
-      width={288}
-    >
+    <>
       <MenuItem icon={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />} onClick={() => void saveExcel()}>
         {t('save.excel')}
       </MenuItem>
@@ -67,6 +78,6 @@ export function DownloadMenu({ sections, title, fileName }: Props) {
           {t('save.csv', { table: sheet.title })}
         </MenuItem>
       ))}
-    </PopMenu>
+    </>
   )
 }

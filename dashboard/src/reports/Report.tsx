@@ -5,13 +5,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
-import { DownloadMenu } from './DownloadMenu.tsx'
 import { EmptyReport } from './EmptyReport.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { Kind } from './kinds.ts'
+import { ReportDeeds } from './ReportDeeds.tsx'
 import { Sections } from './Sections.tsx'
 import type { OnPick } from './sections.ts'
-import { Sending } from './Sending.tsx'
 import { Tabs, type Tab } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useReport } from './useReport.ts'
@@ -54,11 +53,15 @@ export function Report({ kind, lead, tabs, topics = NO_TOPICS, names, extra, bel
     <Screen
       title={title}
       lead={lead}
+      hasMenu
       action={
-        <>
-          <Sending report={kind.report} view={view} />
-          <DownloadMenu sections={isEmpty ? [] : sections} title={title} fileName={fileName} />
-        </>
+        <ReportDeeds
+          report={kind.report}
+          view={view}
+          sections={isEmpty ? [] : sections}
+          title={title}
+          fileName={fileName}
+        />
       }
     >
       {tabs && <Tabs tabs={tabs} />}

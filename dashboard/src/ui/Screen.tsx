@@ -9,15 +9,17 @@ type Props = {
   crumbs?: ReactNode
   /** The one primary action, and at most a quiet one before it. */
   action?: ReactNode
+  /** On a phone `action` is one small menu, which stands beside the title. */
+  hasMenu?: boolean
   children: ReactNode
 }
 
 /** The frame of every screen: where it is, what it is called, what it is for. */
-export function Screen({ title, lead, crumbs, action, children }: Props) {
+export function Screen({ title, lead, crumbs, action, hasMenu, children }: Props) {
   return (
     <div className={css.screen}>
       <title>{`${title} · Portico`}</title>
-      <header className={css.header}>
+      <header className={css.header} data-menu={hasMenu || undefined}>
         <div className={css.words}>
           {crumbs && <div className={css.crumbs}>{crumbs}</div>}
           <div className={css.title}>

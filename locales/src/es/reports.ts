@@ -150,6 +150,7 @@ export const reports = {
     save: 'Guardar umbrales',
     order: 'El umbral de «mucho rato» debe ser mayor que el de «un rato».',
   },
+  deeds: 'Enviar o descargar',
   save: {
     menu: 'Descargar',
     excel: 'Excel, todas las tablas',
