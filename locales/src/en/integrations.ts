@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'New lead',
     'lead-assigned': 'A lead was assigned',
     'lead-due': 'A lead is due',
+    'code-waiting': 'Guest waits for a code from the staff',
     'gift-ordered': 'New gift order',
     'gift-accepted': 'Gift order accepted',
     'gift-refused': 'Gift order refused',

@@ -13,6 +13,7 @@ export const notices = {
     automation: 'View automations',
     lead: 'Open leads',
     conversation: 'Open messages',
+    code: 'Open the counter',
     gift: 'See gift orders',
     stock: 'View gifts',
     review: 'View reviews',
@@ -60,6 +61,13 @@ export const notices = {
         one: '{page}: a conversation was assigned',
         many: '{page}: {count} conversations were assigned',
         line: 'Assigned to {name} at {at}.',
+      },
+    },
+    code: {
+      waiting: {
+        one: '{page}: a guest is waiting for a code',
+        many: '{page}: {count} guests are waiting for a code',
+        line: 'Since {at}, and no counter screen is open.',
       },
     },
     gift: {

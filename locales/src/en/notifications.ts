@@ -54,6 +54,7 @@ export const notifications = {
     noMail: 'no e-mail',
   },
   topic: {
+    code: 'Counter',
     gift: 'Gifts',
     stock: 'Gift stock',
     review: 'Reviews',
@@ -75,6 +76,9 @@ export const notifications = {
     conversation: {
       message: 'A guest writes a message',
       assigned: 'A conversation is assigned',
+    },
+    code: {
+      waiting: 'A guest waits for a code and no counter is open',
     },
     gift: {
       ordered: 'A new gift order',

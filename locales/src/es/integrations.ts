@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'Posible cliente nuevo',
     'lead-assigned': 'Posible cliente asignado',
     'lead-due': 'Posible cliente pendiente',
+    'code-waiting': 'Cliente a la espera de un código',
     'gift-ordered': 'Nuevo pedido de regalo',
     'gift-accepted': 'Pedido de regalo aceptado',
     'gift-refused': 'Pedido de regalo rechazado',

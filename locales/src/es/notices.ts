@@ -13,6 +13,7 @@ export const notices = {
     automation: 'Ver automatizaciones',
     lead: 'Ver posibles clientes',
     conversation: 'Abrir mensajes',
+    code: 'Abrir el mostrador',
     gift: 'Ver pedidos de regalos',
     stock: 'Ver regalos',
     review: 'Ver las opiniones',
@@ -61,6 +62,13 @@ export const notices = {
         one: '{page}: se asignó una conversación',
         many: '{page}: se asignaron {count} conversaciones',
         line: 'Asignada a {name} el {at}.',
+      },
+    },
+    code: {
+      waiting: {
+        one: '{page}: un cliente espera un código',
+        many: '{page}: {count} clientes esperan un código',
+        line: 'Desde {at}, y ninguna pantalla del mostrador está abierta.',
       },
     },
     gift: {

@@ -55,6 +55,7 @@ export const notifications = {
     noMail: 'sin correo',
   },
   topic: {
+    code: 'Mostrador',
     gift: 'Regalos',
     stock: 'Existencias de regalos',
     review: 'Opiniones',
@@ -76,6 +77,9 @@ export const notifications = {
     conversation: {
       message: 'Un cliente escribe un mensaje',
       assigned: 'Se asigna una conversación',
+    },
+    code: {
+      waiting: 'Un cliente espera un código y nadie tiene abierto el mostrador',
     },
     gift: {
       ordered: 'Nuevo pedido de regalo',

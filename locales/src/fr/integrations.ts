@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'Nouveau prospect',
     'lead-assigned': 'Prospect attribué',
     'lead-due': 'Prospect à relancer',
+    'code-waiting': 'Client en attente d’un code',
     'gift-ordered': 'Nouvelle commande cadeau',
     'gift-accepted': 'Commande cadeau acceptée',
     'gift-refused': 'Commande cadeau refusée',

@@ -13,6 +13,7 @@ export const notices = {
     automation: 'Voir les automatisations',
     lead: 'Voir les prospects',
     conversation: 'Ouvrir les messages',
+    code: 'Ouvrir le comptoir',
     gift: 'Voir les commandes cadeaux',
     stock: 'Voir les cadeaux',
     review: 'Voir les avis',
@@ -61,6 +62,13 @@ export const notices = {
         one: '{page} : une conversation a été attribuée',
         many: '{page} : {count} conversations ont été attribuées',
         line: 'Attribuée à {name} le {at}.',
+      },
+    },
+    code: {
+      waiting: {
+        one: '{page} : un client attend un code',
+        many: '{page} : {count} clients attendent un code',
+        line: 'Depuis {at}, et aucun écran de comptoir n’est ouvert.',
       },
     },
     gift: {

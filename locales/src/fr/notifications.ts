@@ -56,6 +56,7 @@ export const notifications = {
     noMail: 'sans e-mail',
   },
   topic: {
+    code: 'Comptoir',
     gift: 'Cadeaux',
     stock: 'Stock de cadeaux',
     review: 'Avis',
@@ -77,6 +78,9 @@ export const notifications = {
     conversation: {
       message: 'Un client écrit un message',
       assigned: 'Une conversation est attribuée',
+    },
+    code: {
+      waiting: 'Un client attend un code et aucun comptoir n’est ouvert',
     },
     gift: {
       ordered: 'Nouvelle commande cadeau',

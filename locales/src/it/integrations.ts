@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'Nuovo potenziale cliente',
     'lead-assigned': 'Potenziale cliente assegnato',
     'lead-due': 'Potenziale cliente da ricontattare',
+    'code-waiting': 'Ospite in attesa di un codice',
     'gift-ordered': 'Ordine di premio',
     'gift-accepted': 'Ordine di premio accettato',
     'gift-refused': 'Ordine di premio rifiutato',

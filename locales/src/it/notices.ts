@@ -13,6 +13,7 @@ export const notices = {
     automation: 'Vedi le automazioni',
     lead: 'Apri i potenziali clienti',
     conversation: 'Apri i messaggi',
+    code: 'Apri il banco',
     gift: 'Vedi gli ordini di premi',
     stock: 'Vedi i premi',
     review: 'Vedi le recensioni',
@@ -60,6 +61,13 @@ export const notices = {
         one: '{page}: una conversazione è stata assegnata',
         many: '{page}: {count} conversazioni sono state assegnate',
         line: 'Assegnata a {name} il {at}.',
+      },
+    },
+    code: {
+      waiting: {
+        one: '{page}: un ospite aspetta un codice',
+        many: '{page}: {count} ospiti aspettano un codice',
+        line: 'Da {at}, e nessuna schermata del banco è aperta.',
       },
     },
     gift: {

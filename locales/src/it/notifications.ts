@@ -56,6 +56,7 @@ export const notifications = {
     noMail: 'senza e-mail',
   },
   topic: {
+    code: 'Banco',
     gift: 'Premi',
     stock: 'Scorte dei premi',
     review: 'Recensioni',
@@ -77,6 +78,9 @@ export const notifications = {
     conversation: {
       message: 'Un ospite scrive un messaggio',
       assigned: 'Una conversazione viene assegnata',
+    },
+    code: {
+      waiting: 'Un ospite aspetta un codice e nessun banco è aperto',
     },
     gift: {
       ordered: 'Nuovo ordine di premio',

@@ -133,6 +133,7 @@ export const integrations = {
     'lead-created': 'Có khách tiềm năng mới',
     'lead-assigned': 'Khách tiềm năng được giao',
     'lead-due': 'Khách tiềm năng đến hạn',
+    'code-waiting': 'Khách chờ nhân viên đọc mã',
     'gift-ordered': 'Khách đổi quà',
     'gift-accepted': 'Đơn quà được nhận',
     'gift-refused': 'Đơn quà bị từ chối',

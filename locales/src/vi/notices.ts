@@ -11,6 +11,7 @@ export const notices = {
     automation: 'Xem tự động hóa',
     lead: 'Xem khách tiềm năng',
     conversation: 'Mở tin nhắn',
+    code: 'Mở quầy',
     gift: 'Xem đơn quà',
     stock: 'Xem quà',
     review: 'Xem đánh giá',
@@ -58,6 +59,13 @@ export const notices = {
         one: '{page}: bạn được giao một hội thoại',
         many: '{page}: {count} hội thoại được giao',
         line: '{name} nhận hội thoại lúc {at}.',
+      },
+    },
+    code: {
+      waiting: {
+        one: '{page}: một khách đang chờ mã',
+        many: '{page}: {count} khách đang chờ mã',
+        line: 'Từ {at}, mà không màn hình quầy nào đang mở.',
       },
     },
     gift: {

@@ -52,6 +52,7 @@ export const notifications = {
     noMail: 'chưa có e-mail',
   },
   topic: {
+    code: 'Quầy',
     gift: 'Quà',
     stock: 'Kho quà',
     review: 'Đánh giá',
@@ -73,6 +74,9 @@ export const notifications = {
     conversation: {
       message: 'Khách nhắn tin',
       assigned: 'Hội thoại được giao cho mình',
+    },
+    code: {
+      waiting: 'Khách chờ mã mà không ai mở quầy',
     },
     gift: {
       ordered: 'Có đơn đổi quà',

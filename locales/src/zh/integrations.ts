@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': '新潜在客户',
     'lead-assigned': '潜在客户已分配',
     'lead-due': '潜在客户跟进到期',
+    'code-waiting': '客人等待员工告知验证码',
     'gift-ordered': '新的兑换订单',
     'gift-accepted': '兑换订单已接受',
     'gift-refused': '兑换订单被拒绝',

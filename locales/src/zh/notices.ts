@@ -13,6 +13,7 @@ export const notices = {
     automation: '查看自动化',
     lead: '查看潜在客户',
     conversation: '打开消息',
+    code: '打开柜台',
     gift: '查看兑换订单',
     stock: '查看礼品',
     review: '查看评价',
@@ -60,6 +61,13 @@ export const notices = {
         one: '{page}：有一个对话已分配',
         many: '{page}：有 {count} 个对话已分配',
         line: '{at} 分配给 {name}。',
+      },
+    },
+    code: {
+      waiting: {
+        one: '{page}：一位客人在等验证码',
+        many: '{page}：{count} 位客人在等验证码',
+        line: '从 {at} 起，且没有打开的柜台页面。',
       },
     },
     gift: {

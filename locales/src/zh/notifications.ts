@@ -54,6 +54,7 @@ export const notifications = {
     noMail: '无邮箱',
   },
   topic: {
+    code: '柜台',
     gift: '礼品',
     stock: '礼品库存',
     review: '评价',
@@ -75,6 +76,9 @@ export const notifications = {
     conversation: {
       message: '客人发来消息',
       assigned: '对话被分配',
+    },
+    code: {
+      waiting: '客人在等验证码而无人打开柜台',
     },
     gift: {
       ordered: '有新的兑换订单',

@@ -15,6 +15,7 @@ type Topic = NoticeKind extends `${infer Topic}.${string}` ? Topic : never
 const PATHS: Record<Topic, string> = {
   automation: 'zalo-automation',
   campaign: 'wifi-campaign',
+  code: 'counter',
   conversation: 'zalo-messages',
   device: 'devices',
   guest: '',
