@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@portico/contract/access.ts'
-import { DEFAULT_DIGEST, DEFAULT_RULES } from '@portico/contract/notifications.ts'
+import { DEFAULT_DIGEST, DEFAULT_RULES, NOTICE_KINDS } from '@portico/contract/notifications.ts'
 import { useLanguage } from '../core/language.ts'
 import { usePage } from '../core/page.ts'
 import { saveSession } from '../core/session.ts'
@@ -113,4 +113,10 @@ test('group chats are introduced once while there are none', async () => {
   open('owner')
   await screen.findByText('No group chats yet')
   expect(screen.getAllByText(/^Send notifications to a Telegram, Slack or Zalo group/)).toHaveLength(1)
+})
+
+test('every notice there is has its rule, where the letter about it leads', async () => {
+  open('owner')
+  await checkbox('A device goes offline: E-mail')
+  expect(NOTICE_KINDS.filter((kind) => !document.getElementById(kind))).toEqual([])
 })

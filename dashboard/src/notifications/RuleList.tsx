@@ -9,6 +9,7 @@ import css from './notifications.module.css'
 const TOPICS = [
   'device',
   'guest',
+  'code',
   'lead',
   'conversation',
   'gift',
@@ -17,6 +18,8 @@ const TOPICS = [
   'campaign',
   'automation',
   'member',
+  'plan',
+  'balance',
   'integration',
 ] as const
 const SILENCES = [5, 10, 15, 30, 60, 120, 240, 1440]
