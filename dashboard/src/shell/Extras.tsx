@@ -4,6 +4,7 @@ import { useOpenedCart } from '../core/openCart.ts'
 import { useOpenedGuest } from '../core/openGuest.ts'
 import { usePage } from '../core/page.ts'
 import { useOnceTrue } from '../ui/useOnceTrue.ts'
+import { DevicesBack } from './DevicesBack.tsx'
 
 const PageMenu = lazy(() => import('./PageMenu.tsx').then((file) => ({ default: file.PageMenu })))
 const Palette = lazy(() => withWords(import('./Palette.tsx').then((file) => ({ default: file.Palette }))))
@@ -39,6 +40,7 @@ export function Extras({ asked, isLookOpen, onLook }: Props) {
   return (
     <Suspense>
       {hasToken && <PageMenu />}
+      {hasToken && <DevicesBack />}
       {asked > 0 && <Palette asked={asked} onLook={() => onLook(true)} />}
       {hasLook && <LookDrawer isOpen={isLookOpen} onClose={() => onLook(false)} />}
       {hasCart && <CartDrawer />}

@@ -63,6 +63,7 @@ export const frame = {
     report: 'Reports',
     menu: 'More',
   },
+  deviceBack: '{name} is back online',
   silent: '{count, plural, one {# device offline} other {# devices offline}}',
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
   leaveAdmin: 'Leave administration',

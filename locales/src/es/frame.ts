@@ -63,6 +63,7 @@ export const frame = {
     report: 'Informes',
     menu: 'Menú',
   },
+  deviceBack: '{name} vuelve a estar en línea',
   silent: '{count, plural, one {# dispositivo sin conexión} other {# dispositivos sin conexión}}',
   unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
   leaveAdmin: 'Salir de la administración',

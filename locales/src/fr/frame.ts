@@ -63,6 +63,7 @@ export const frame = {
     report: 'Rapports',
     menu: 'Plus',
   },
+  deviceBack: '{name} est de nouveau en ligne',
   silent: '{count, plural, one {# appareil hors ligne} other {# appareils hors ligne}}',
   unread: '{count, plural, one {# conversation non lue} other {# conversations non lues}}',
   leaveAdmin: 'Quitter l’administration',

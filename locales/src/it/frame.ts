@@ -63,6 +63,7 @@ export const frame = {
     report: 'Report',
     menu: 'Altro',
   },
+  deviceBack: '{name} è di nuovo online',
   silent: '{count, plural, one {# dispositivo offline} other {# dispositivi offline}}',
   unread: '{count, plural, one {# conversazione non letta} other {# conversazioni non lette}}',
   leaveAdmin: 'Esci dall’amministrazione',

@@ -61,6 +61,7 @@ export const frame = {
     report: 'Báo cáo',
     menu: 'Tất cả',
   },
+  deviceBack: '{name} đã kết nối lại',
   silent: '{count, number} thiết bị mất kết nối',
   unread: '{count, number} hội thoại chưa đọc',
   leaveAdmin: 'Rời khu quản trị',

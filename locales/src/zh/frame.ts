@@ -63,6 +63,7 @@ export const frame = {
     report: '报表',
     menu: '更多',
   },
+  deviceBack: '{name} 已恢复连接',
   silent: '{count, number} 台设备离线',
   unread: '{count, number} 个未读对话',
   leaveAdmin: '离开平台管理',
