@@ -1,5 +1,6 @@
 // Simulated outside services: run `node dev/simulators/main.ts`, then start Portico with the printed variables.
 import { BREACHED, startBreaches } from './breaches.ts'
+import { startChats } from './chats.ts'
 import { startFacebook } from './facebook.ts'
 import { startGoogle } from './google.ts'
 import { startLlm } from './llm/startLlm.ts'
@@ -33,9 +34,15 @@ const llm = await startLlm({ key: 'local-llm-key', port: 4057 })
 console.log(`LLM_BASE_URL=${llm.url} LLM_API_KEY=local-llm-key LLM_MODEL=recorded`)
 const breaches = await startBreaches({}, 4058)
 console.log(`BREACH_URL=${breaches.url} (knows: ${BREACHED.join(', ')})`)
-const counts = { mails: 0, texts: 0 }
+const BOT = { token: '123456:local-bot-token', chat: '-1001' }
+const chats = await startChats(BOT.token, BOT.chat, 4059)
+console.log(
+  `TELEGRAM_URL=${chats.url} ZALO_BOT_URL=${chats.url} EGRESS_TRUST=${chats.url} (bot ${BOT.token}, chat ${BOT.chat}; Slack ${chats.slackUrl})`,
+)
+const counts = { mails: 0, texts: 0, chats: 0 }
 setInterval(() => {
   for (const mail of smtp.mails.slice(counts.mails)) console.log(`\nmail to ${mail.to.join(', ')}\n${mail.raw}`)
   for (const message of sms.sent.slice(counts.texts)) console.log(`\ntext to ${message.to}: ${message.text}`)
-  Object.assign(counts, { mails: smtp.mails.length, texts: sms.sent.length })
+  for (const message of chats.sent.slice(counts.chats)) console.log(`\nchat by ${message.service}: ${message.text}`)
+  Object.assign(counts, { mails: smtp.mails.length, texts: sms.sent.length, chats: chats.sent.length })
 }, 500)
