@@ -75,9 +75,10 @@ function supervise({ name, file, args, env }: Command): Process {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
     ready = name === 'server' ? untilOk(`${place.apiUrl}/readyz`) : once(child, 'message')
-    child.once('exit', (_code, signal) => {
+    child.once('exit', (code, signal) => {
       if (isStopping || signal === 'SIGKILL') return
       falls += 1
+      process.stderr.write(`\n${name} ended by itself (${code ?? signal}):\n${output}\n`)
       setTimeout(start, AGAIN_MS)
     })
   }

@@ -72,13 +72,26 @@ async function startIn(make: (folder: string) => [program: string, ...args: stri
   }
 }
 
-/** Implements just enough of PostgreSQL's protocol 3 to accept any sign-in and report version 14.12. */
-export async function startPretender(): Promise<{ url: string; asked: string[]; stop(): void }> {
+/**
+ * Implements just enough of PostgreSQL's protocol 3 to accept any sign-in and report version 14.12.
+ * @param refusals connections that are refused before, as while PostgreSQL recovers from a crash
+ */
+export async function startPretender(refusals = 0): Promise<{ url: string; asked: string[]; stop(): void }> {
   const asked: string[] = []
-  const server = createServer((socket) => converse(socket, asked)).listen(0, '127.0.0.1')
+  let left = refusals
+  const server = createServer((socket) => (left-- > 0 ? refuse(socket) : converse(socket, asked))).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   return { url: `postgres://owner:none@127.0.0.1:${port}/postgres`, asked, stop: () => void server.close() }
+}
+
+function refuse(socket: Socket): void {
+  const fields = ['SFATAL', 'C57P03', 'Mthe database system is starting up', '']
+  socket.on('error', () => undefined)
+  socket.once('data', () => socket.end(message('E', Buffer.from(fields.map((field) => `${field}\0`).join('')))))
 }
 
 function converse(socket: Socket, asked: string[]): void {

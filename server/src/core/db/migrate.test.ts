@@ -105,6 +105,15 @@ test('a server too old is named, before anything is done to it', async () => {
   }
 })
 
+test('a server that recovers from a crash is waited for', async () => {
+  const recovering = await startPretender(3)
+  try {
+    expect(await sentence(migrate(recovering.url, passwords))).toMatch(/^PostgreSQL 14\.12 is too old/)
+  } finally {
+    recovering.stop()
+  }
+})
+
 test('no server, a wrong password and an unknown database are explained in a sentence', async () => {
   expect(await sentence(migrate('postgres://a:b@127.0.0.1:9/c', passwords))).toMatch(
     /^PostgreSQL cannot be reached: .*ECONNREFUSED.*Check DATABASE_URL\.$/,

@@ -14,6 +14,10 @@ const FOLDER = join(import.meta.dirname, '../../../migrations')
 const BEFORE_BASELINE = '0001_foundation.sql'
 const LOCK = 4_040_4041
 const LOCK_POLL_MS = 200
+/** cannot_connect_now */
+const IS_STARTING = '57P03'
+const STARTING_MS = 60_000
+const STARTING_POLL_MS = 100
 const OLDEST = 150_000
 
 /** The two roles the product signs in with; neither owns anything. */
@@ -34,8 +38,7 @@ export async function migrate(
   passwords: RolePasswords,
   options: { migrations?: readonly Migration[] } & MigrationWaits = {},
 ): Promise<string[]> {
-  const client = makeClient(ownerUrl, 'migrate')
-  await connect(client)
+  const client = await connect(ownerUrl)
   try {
     await refuseOldServer(client)
     await lockOut(client)
@@ -46,11 +49,19 @@ export async function migrate(
   }
 }
 
-async function connect(client: pg.Client): Promise<void> {
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(`PostgreSQL cannot be reached: ${messageOf(error)}. Check DATABASE_URL.`)
+/** A database that recovers from a crash is not there yet: a server that starts beside it waits. */
+async function connect(ownerUrl: string): Promise<pg.Client> {
+  for (let waited = 0; ; waited += STARTING_POLL_MS) {
+    const client = makeClient(ownerUrl, 'migrate')
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      if (codeOf(error) !== IS_STARTING || waited >= STARTING_MS)
+        throw new StartError(`PostgreSQL cannot be reached: ${messageOf(error)}. Check DATABASE_URL.`)
+      await sleep(STARTING_POLL_MS)
+    }
   }
 }
 

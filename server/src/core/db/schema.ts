@@ -626,6 +626,10 @@ export type Schema = {
     mail_subject: Generated<string>
     mail_ids: Generated<string[]>
   }
+  counter_looks: {
+    page_id: string
+    looked_at: ColumnType<string, Date | string, Date | string>
+  }
   devices: {
     page_id: string | null
     nas_id: string | null
