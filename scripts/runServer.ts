@@ -108,6 +108,7 @@ Ctrl-C stops it.`)
   const note = notePort(portalUrl)
   if (note) console.log(note)
   services.log.info('running')
+  process.send?.('ready')
 }
 
 async function stop(signal: string): Promise<void> {

@@ -8,7 +8,7 @@ import { countRow, type Row } from './table.ts'
 
 const PAUSE_MS = 1500
 /** Beside a load that leaves no processor idle, a restart takes as long as the load lets it: it is measured beside less. */
-const CALM = { share: 0.1, restMs: 2000 }
+const CALM = { share: 0.1, leastKills: 16, restMs: 2000 }
 const API_SECONDS = 3
 const DATABASE_SECONDS = 10
 
@@ -16,7 +16,10 @@ export async function crash({ kills, databaseKills }: Options): Promise<Row[]> {
   const system = await startSystem()
   try {
     const storm = await underLoad(system, () => killAll(system, { kills, databaseKills, pauseMs: PAUSE_MS }))
-    const few = { kills: Math.ceil(kills * CALM.share), databaseKills: Math.ceil(databaseKills * CALM.share) }
+    const few = {
+      kills: Math.max(CALM.leastKills, Math.ceil(kills * CALM.share)),
+      databaseKills: Math.ceil(databaseKills * CALM.share),
+    }
     const calm = await underLoad(system, () => killAll(system, { ...few, pauseMs: PAUSE_MS }), true, CALM.restMs)
     const falls = system.processes.reduce((sum, one) => sum + one.falls(), 0)
     const of = (faults: 'lost' | 'twice' | 'refusals') => [...storm[faults], ...calm[faults]]
@@ -47,8 +50,12 @@ function restartRows(calm: Seen, storm: Seen): Row[] {
     row('RADIUS killed, until it listens', 'radius', API_SECONDS),
     row('PostgreSQL killed, until it answers', 'postgres', DATABASE_SECONDS),
     {
-      promise: `the same four while nothing is idle, beside ${storm.perSecond.toFixed(0)} writes a second`,
-      seen: `median ${(['server', 'worker', 'radius', 'postgres'] as const).map((name) => middle(storm.result[name]).toFixed(1)).join(', ')} s`,
+      promise: `the same while nothing is idle, beside ${storm.perSecond.toFixed(0)} writes a second`,
+      seen: `median ${(['server', 'worker', 'radius', 'postgres'] as const)
+        .map((name) => middle(storm.result[name]))
+        .filter((seconds) => !Number.isNaN(seconds))
+        .map((seconds) => seconds.toFixed(1))
+        .join(', ')} s`,
       limit: '',
       isHeld: true,
     },

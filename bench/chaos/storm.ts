@@ -55,9 +55,11 @@ export async function killAll(system: System, { kills, databaseKills, pauseMs }:
   const wait = () => sleep(pauseMs * (0.5 + Math.random()))
   const every = kills / Math.max(1, databaseKills)
   let killed = 0
-  const killNext = async () => {
+  const killNext = async (isAlone = true) => {
     const one = system.processes[killed++ % system.processes.length]!
-    restarts[one.name].push(await one.kill())
+    const restart = await one.kill()
+    // Killed together with PostgreSQL, it takes as long as PostgreSQL needs to recover.
+    if (isAlone) restarts[one.name].push(restart)
   }
   for (let round = 1; round <= databaseKills; round++) {
     for (; killed + 1 < round * every; await killNext()) await wait()
@@ -65,7 +67,7 @@ export async function killAll(system: System, { kills, databaseKills, pauseMs }:
     const database = system.postgres
       .kill()
       .then((seconds) => restarts.postgres.push({ seconds, cpuSeconds: Number.NaN }))
-    if (killed < kills) await killNext()
+    if (killed < kills) await killNext(false)
     await database
     while (!(await areReady(system))) await sleep(20)
   }

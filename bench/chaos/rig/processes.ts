@@ -28,7 +28,6 @@ export type Process = {
   stop(): Promise<void>
 }
 
-const JSX = ['--import', new URL('../../../server/src/core/jsx.ts', import.meta.url).href]
 const AGAIN_MS = 100
 const LOOK_MS = 20
 const LONGEST_MS = 180_000
@@ -39,17 +38,12 @@ type Shared = { dataDir: string; databaseUrl: string; secretKey: string }
 /** Processes on one database; a server does everything. */
 export async function startProcesses(shared: Shared, names: readonly Process['name'][]): Promise<Process[]> {
   const [start = '', ...args] = startArguments(ROOT)
-  const files = {
-    server: join(ROOT, start),
-    worker: join(import.meta.dirname, 'worker.ts'),
-    radius: join(ROOT, 'server/src/processes/radius.ts'),
-  }
   await buildDashboard(() => undefined)
   const all: Process[] = []
   for (const name of names) {
     const settings = { DATABASE_URL: shared.databaseUrl, SECRET_KEY: shared.secretKey, SIMULATOR_PORT: '0' }
     const env = { ...(await environmentFor(shared.dataDir)), ...settings }
-    all.push(supervise({ name, file: files[name], args, env }))
+    all.push(supervise({ name, file: join(ROOT, start), args: name === 'server' ? args : [...args, name], env }))
   }
   await Promise.all(all.map((one) => one.isReady())).catch(async (error: unknown) => {
     for (const one of all) await one.stop()
@@ -68,7 +62,6 @@ function supervise({ name, file, args, env }: Command): Process {
   const start = () => {
     child = fork(file, args, {
       cwd: ROOT,
-      execArgv: file.endsWith('.ts') ? JSX : [],
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
