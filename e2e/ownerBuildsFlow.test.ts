@@ -183,9 +183,9 @@ test('what is written while the network is away is kept, and saved when it is ba
 
 test('flows are copied, renamed, put in use and deleted from the list', able, async () => {
   await page.getByRole('link', { name: t.back }).click()
-  const choose = async (flow: string, deed: string) => {
+  const choose = async (flow: string, action: string) => {
     await page.getByRole('button', { name: `Thao tác với ${flow}`, exact: true }).click()
-    await page.getByRole('menuitem', { name: deed, exact: true }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   const first = t.preset.terms.name
   await choose(first, t.duplicate)

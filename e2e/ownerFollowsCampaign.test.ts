@@ -29,7 +29,7 @@ afterAll(() => browser?.close())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const waitForText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-test('each deed says what the specification has it say', able, async () => {
+test('each action says what the specification has it say', able, async () => {
   await button(en.gallery.open).first().click()
   await page.getByRole('button', { name: gallery['happy-hour'].name }).click()
   await waitForText('Campaign created')

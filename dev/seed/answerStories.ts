@@ -3,9 +3,9 @@ import type { AiRule } from '@portico/contract/ai/rules.ts'
 import type { BotNodes } from '@portico/contract/chatbots/flow.ts'
 
 type When = AiRule['when']['type']
-type Deed = AiRule['does']['type']
+type Action = AiRule['does']['type']
 
-const rule = (name: string, [when, ...values]: [When, ...string[]], does: Deed, text = ''): AiRule => ({
+const rule = (name: string, [when, ...values]: [When, ...string[]], does: Action, text = ''): AiRule => ({
   id: name
     .normalize('NFD')
     .replaceAll(/[^\w]+/g, '-')

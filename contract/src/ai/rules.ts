@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { foldAccents, matchKeyword } from '../keywords.ts'
 import { requiredText, text } from '../text.ts'
-import { MOST_RULES, RULE_DEEDS, RULE_WHENS, SHARED_FIELDS } from './words.ts'
+import { MOST_RULES, RULE_ACTIONS, RULE_WHENS, SHARED_FIELDS } from './words.ts'
 
 export const AiRule = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
@@ -14,7 +14,7 @@ export const AiRule = z.object({
     values: z.array(text(200)).max(30),
   }),
   does: z.object({
-    type: z.enum(RULE_DEEDS),
+    type: z.enum(RULE_ACTIONS),
     text: text(1000),
     /** Of an order to the AI: which facts about the guest it gets. */
     shares: z.array(z.enum(SHARED_FIELDS)).max(SHARED_FIELDS.length),

@@ -10,7 +10,7 @@ export const KNOWLEDGE_KINDS = ['faq', 'text', 'file'] as const
 /** When a rule is meant: `question` by likeness to sample questions, the others by what they say. */
 export const RULE_WHENS = ['keyword', 'question', 'closed', 'first', 'always'] as const
 /** What a rule does: words of the owner's own, an order to the AI, a person, the chatbot, or silence. */
-export const RULE_DEEDS = ['reply', 'instruct', 'hand', 'bot', 'ignore'] as const
+export const RULE_ACTIONS = ['reply', 'instruct', 'hand', 'bot', 'ignore'] as const
 /** What of a guest a rule may tell the AI. */
 export const SHARED_FIELDS = ['name', 'language', 'tags'] as const
 /** What a test question should come to. */

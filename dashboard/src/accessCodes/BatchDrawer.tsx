@@ -6,7 +6,7 @@ import { CardsField, NumberField } from '../ui/fields.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { SheetPreview, type Sample } from './SheetPreview.tsx'
 import { TermFields, type BatchForm } from './TermFields.tsx'
-import { useCodeDeeds } from './useAccessCodes.ts'
+import { useCodeCommands } from './useAccessCodes.ts'
 import { FRESH } from './values.ts'
 import css from './accessCodes.module.css'
 
@@ -17,7 +17,7 @@ const schema = async () => (await import('@portico/contract/accessCodes.ts')).Ne
 /** Makes a batch: what it is for, what it gives, how it will look on paper. */
 export function BatchDrawer({ opened, onClose, ...paper }: Props) {
   const t = useText('accessCodes')
-  const { create } = useCodeDeeds()
+  const { create } = useCodeCommands()
   return (
     <ResourceForm
       opened={opened}

@@ -15,7 +15,7 @@ import { removal } from '../ui/useRemoval.ts'
 import { useRowActions } from '../ui/useRowActions.ts'
 import { EditDrawer } from './EditDrawer.tsx'
 import { PrintDrawer } from './PrintDrawer.tsx'
-import { useCodeDeeds, useRevocationQuestion, type useBatches } from './useAccessCodes.ts'
+import { useCodeCommands, useRevocationQuestion, type useBatches } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 type Props = {
@@ -84,7 +84,7 @@ function SearchBox({ onSearch }: { onSearch: (search: string) => void }) {
 
 function useBatchActions({ edit, print }: { edit: (batch: Batch) => void; print: (batch: Batch) => void }) {
   const t = useText('accessCodes')
-  const deeds = useCodeDeeds()
+  const commands = useCodeCommands()
   const ask = useBatchQuestions()
   const mayRevoke = useAllows('access-code:revoke')
   return useRowActions<Batch>([
@@ -102,7 +102,7 @@ function useBatchActions({ edit, print }: { edit: (batch: Batch) => void; print:
       label: t('action.turnOn'),
       icon: IconPower,
       isFor: (batch) => isOpen(batch) && !batch.isEnabled,
-      run: deeds.toggle,
+      run: commands.toggle,
     },
     {
       key: 'off',
@@ -110,14 +110,14 @@ function useBatchActions({ edit, print }: { edit: (batch: Batch) => void; print:
       icon: IconPower,
       isFor: (batch) => isOpen(batch) && batch.isEnabled,
       ask: ask.off,
-      run: deeds.toggle,
+      run: commands.toggle,
     },
     {
       key: 'csv',
       label: t('action.csv'),
       icon: IconTable,
       isFor: (batch) => allOf(batch) > 0,
-      run: ({ id }) => deeds.print(id, { as: 'csv' }),
+      run: ({ id }) => commands.print(id, { as: 'csv' }),
     },
     mayRevoke && {
       key: 'revoke',
@@ -126,10 +126,10 @@ function useBatchActions({ edit, print }: { edit: (batch: Batch) => void; print:
       isDanger: true,
       isFor: isOpen,
       ask: ask.revoke,
-      run: deeds.revokeBatch,
+      run: commands.revokeBatch,
     },
     mayRevoke &&
-      removal(t('action.remove'), { isDanger: true, isFor: isUnused, ask: ask.remove, remove: deeds.remove }),
+      removal(t('action.remove'), { isDanger: true, isFor: isUnused, ask: ask.remove, remove: commands.remove }),
   ])
 }
 

@@ -17,7 +17,7 @@ import { useRowActions } from '../ui/useRowActions.ts'
 import { codeColumns } from './codeColumns.tsx'
 import { NoteDrawer } from './NoteDrawer.tsx'
 import type { Place } from './place.ts'
-import { useCodeDeeds, useRevocationQuestion } from './useAccessCodes.ts'
+import { useCodeCommands, useRevocationQuestion } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 const SORTS = ['number', 'firstUsedAt', 'expiresAt', 'usedBytes'] as const
@@ -61,7 +61,7 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
 
 function useCodeActions(onNote: (code: AccessCode) => void) {
   const t = useText('accessCodes')
-  const deeds = useCodeDeeds()
+  const commands = useCodeCommands()
   const revocation = useRevocationQuestion()
   const mayRevoke = useAllows('access-code:revoke')
   return useRowActions<AccessCode>(
@@ -72,7 +72,7 @@ function useCodeActions(onNote: (code: AccessCode) => void) {
         icon: IconPrinter,
         isInline: true,
         isFor: isUsable,
-        run: ({ id }) => deeds.slip(id, 'slip80'),
+        run: ({ id }) => commands.slip(id, 'slip80'),
       },
       { key: 'note', label: t('action.note'), icon: IconNote, run: onNote },
       {
@@ -82,7 +82,7 @@ function useCodeActions(onNote: (code: AccessCode) => void) {
         isDanger: true,
         isFor: (code) => isUsable(code) && (mayRevoke || code.isOwn),
         ask: () => revocation(t('revoke.title', { count: 1 })),
-        run: (code) => deeds.revoke([code]),
+        run: (code) => commands.revoke([code]),
       },
     ],
     [mayRevoke],
@@ -94,7 +94,7 @@ type SelectionProps = { codes: AccessCode[]; batch: Batch | undefined; onRevoked
 /** What can be done with the selected codes. */
 function SelectionActions({ codes, batch, onRevoked }: SelectionProps) {
   const t = useText('accessCodes')
-  const { print, revoke } = useCodeDeeds()
+  const { print, revoke } = useCodeCommands()
   const mayPrint = useAllows('access-code:issue')
   const revocation = useRevocationQuestion()
   const usable = codes.filter(isUsable)

@@ -7,7 +7,7 @@ import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NotAskedFor } from './NotAskedFor.tsx'
 import { ShownCode } from './ShownCode.tsx'
-import { useCodeDeeds, usePresets } from './useAccessCodes.ts'
+import { useCodeCommands, usePresets } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 /** Press what the guest wants, show the phone: a code large enough to be read across the counter. */
@@ -15,7 +15,7 @@ export function Counter() {
   const t = useText('accessCodes')
   const format = useFormat()
   const presets = usePresets(true)
-  const { issue } = useCodeDeeds()
+  const { issue } = useCodeCommands()
   const [issued, setIssued] = useState<IssuedBatch | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
 

@@ -2,7 +2,7 @@ import type { Batch } from '@portico/contract/accessCodes.ts'
 import { useText } from '../core/useText.ts'
 import { RowForm } from '../ui/ResourceForm.tsx'
 import { TermFields } from './TermFields.tsx'
-import { useCodeDeeds } from './useAccessCodes.ts'
+import { useCodeCommands } from './useAccessCodes.ts'
 import { valuesOf } from './values.ts'
 
 const schema = async () => (await import('@portico/contract/accessCodes.ts')).accessCodes.updateBatch.body
@@ -10,7 +10,7 @@ const schema = async () => (await import('@portico/contract/accessCodes.ts')).ac
 /** Changes a batch for all of its codes. */
 export function EditDrawer({ batch, onClose }: { batch: Batch | null; onClose: () => void }) {
   const t = useText('accessCodes')
-  const { update } = useCodeDeeds()
+  const { update } = useCodeCommands()
   return (
     <RowForm
       row={batch}

@@ -3,14 +3,14 @@ import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { useText } from '../core/useText.ts'
 import { TextField } from '../ui/fields.tsx'
 import { RowForm } from '../ui/ResourceForm.tsx'
-import { useCodeDeeds } from './useAccessCodes.ts'
+import { useCodeCommands } from './useAccessCodes.ts'
 
 const schema = async () => (await import('@portico/contract/accessCodes.ts')).accessCodes.note.body
 
 /** The note that says who a code is for. */
 export function NoteDrawer({ code, onClose }: { code: AccessCode | null; onClose: () => void }) {
   const t = useText('accessCodes')
-  const { note } = useCodeDeeds()
+  const { note } = useCodeCommands()
   return (
     <RowForm
       row={code}

@@ -9,7 +9,7 @@ import { ChoiceCards } from '../ui/ChoiceCards.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
 import { SheetPreview } from './SheetPreview.tsx'
-import { useCodeDeeds } from './useAccessCodes.ts'
+import { useCodeCommands } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 type Props = { batch: Batch | null; ssid: string; logo: string | null; onClose: () => void }
@@ -38,7 +38,7 @@ type PerRow = (typeof PER_ROW)[number]
 
 function Printing({ batch, ssid: before, logo }: PrintProps) {
   const t = useText('accessCodes')
-  const { print, setNetwork } = useCodeDeeds()
+  const { print, setNetwork } = useCodeCommands()
   const [as, setAs] = useState<Kind>('sheet')
   const [perRow, setPerRow] = useState<PerRow>(3)
   const [ssid, setSsid] = useState(before)

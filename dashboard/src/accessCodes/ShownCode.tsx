@@ -8,7 +8,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { useCopy } from '../ui/copyText.ts'
 import { QrCode } from '../ui/QrCode.tsx'
-import { useCodeDeeds } from './useAccessCodes.ts'
+import { useCodeCommands } from './useAccessCodes.ts'
 import css from './slip.module.css'
 
 /** A code for the guest to read or scan; printed, it is a slip of the receipt printer. */
@@ -17,7 +17,7 @@ export function ShownCode({ code, onAgain }: { code: IssuedBatch; onAgain: () =>
   const format = useFormat()
   const page = useSelectedPage()
   const copy = useCopy()
-  const { slip } = useCodeDeeds()
+  const { slip } = useCodeCommands()
   const text = t('counter.shareText', { code: groupCode(code.code) })
 
   return (

@@ -34,7 +34,7 @@ type Change = Request<typeof accessCodes.updateBatch>['body']
 type Print = Request<typeof accessCodes.print>['body']
 
 /** Everything that can be done with codes; each shows by a toast how it went, and reloads the lists. */
-export function useCodeDeeds() {
+export function useCodeCommands() {
   const t = useText('accessCodes')
   const saved = useSaved()
   const { send } = useSend()

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button, Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { AiRule } from '@portico/contract/ai/rules.ts'
-import { RULE_DEEDS, RULE_WHENS, SHARED_FIELDS } from '@portico/contract/ai/words.ts'
+import { RULE_ACTIONS, RULE_WHENS, SHARED_FIELDS } from '@portico/contract/ai/words.ts'
 import { isOneOf } from '@portico/contract/records.ts'
 import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
@@ -65,7 +65,7 @@ function RuleForm({ known, onSave }: { known: AiRule | undefined; onSave: (rule:
         onChange={({ currentTarget: { value } }) => setRule({ ...rule, name: value })}
       />
       <WhenFields when={when} onChange={(next) => setRule({ ...rule, when: next })} />
-      <DeedFields does={does} onChange={(next) => setRule({ ...rule, does: next })} />
+      <ActionFields does={does} onChange={(next) => setRule({ ...rule, does: next })} />
       <Button type="submit" loading={isBusy} disabled={isBlank}>
         {t('save')}
       </Button>
@@ -98,7 +98,7 @@ function WhenFields({ when, onChange }: { when: AiRule['when']; onChange: (when:
   )
 }
 
-function DeedFields({ does, onChange }: { does: AiRule['does']; onChange: (does: AiRule['does']) => void }) {
+function ActionFields({ does, onChange }: { does: AiRule['does']; onChange: (does: AiRule['does']) => void }) {
   const t = useText('aiSettings')
   const isOrder = does.type === 'instruct'
   return (
@@ -106,8 +106,8 @@ function DeedFields({ does, onChange }: { does: AiRule['does']; onChange: (does:
       <NativeSelect
         label={t('thenLabel')}
         value={does.type}
-        data={RULE_DEEDS.map((value) => ({ value, label: t(`does.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => isOneOf(RULE_DEEDS, value) && onChange({ ...does, type: value })}
+        data={RULE_ACTIONS.map((value) => ({ value, label: t(`does.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => isOneOf(RULE_ACTIONS, value) && onChange({ ...does, type: value })}
       />
       {does.type !== 'bot' && does.type !== 'ignore' && (
         <Textarea

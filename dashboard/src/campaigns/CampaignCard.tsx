@@ -9,7 +9,7 @@ import { CardTools, LinkedCard } from '../ui/PictureCard.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { hasPlaceholder, missingLanguages } from './design.ts'
 import { Thumb } from './Thumb.tsx'
-import { useCampaignDeeds } from './useCampaignDeeds.ts'
+import { useCampaignCommands } from './useCampaignCommands.ts'
 
 /** One campaign: how it looks, where it is shown, and what can be done with it. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
@@ -37,11 +37,11 @@ function CardActions({ campaign }: { campaign: Campaign }) {
   const t = useText('campaigns')
   const mayWrite = useAllows('campaign:write')
   const mayDelete = useAllows('campaign:delete')
-  const deeds = useCampaignDeeds()
+  const commands = useCampaignCommands()
   const navigate = useNavigate()
   const { id, name, isArchived } = campaign
   async function duplicate() {
-    const made = await deeds.duplicate(campaign)
+    const made = await commands.duplicate(campaign)
     if (made) await navigate({ to: '/dashboard/campaign/$id', params: { id: made.id } })
   }
   return (
@@ -61,7 +61,7 @@ function CardActions({ campaign }: { campaign: Campaign }) {
         <button
           type="button"
           className={buttons.plain}
-          onClick={() => void deeds.update(id, { isArchived: false, revision: campaign.revision }).catch(() => {})}
+          onClick={() => void commands.update(id, { isArchived: false, revision: campaign.revision }).catch(() => {})}
         >
           <IconArchiveOff size={16} aria-hidden /> {t('unarchive')}
         </button>
@@ -76,7 +76,7 @@ function CardActions({ campaign }: { campaign: Campaign }) {
           <IconButton
             label={`${t('remove.confirm')} ${name}`}
             title={t('remove.confirm')}
-            onClick={() => void deeds.remove(campaign)}
+            onClick={() => void commands.remove(campaign)}
           >
             <IconTrash size={17} aria-hidden />
           </IconButton>

@@ -20,7 +20,7 @@ import { KindSection } from './KindSection.tsx'
 import { Preview } from './Preview.tsx'
 import { SaveBar } from '../ui/editor/SaveBar.tsx'
 import { SurveySection } from './SurveySection.tsx'
-import { useCampaignDeeds } from './useCampaignDeeds.ts'
+import { useCampaignCommands } from './useCampaignCommands.ts'
 import { useEditing } from '../ui/editor/useEditing.ts'
 import { WordsSection } from './WordsSection.tsx'
 
@@ -46,12 +46,12 @@ export function CampaignEditor() {
 /** What is edited, and how its design is changed. */
 function useCampaignEditing(campaign: Campaign) {
   const { id } = campaign
-  const deeds = useCampaignDeeds()
+  const commands = useCampaignCommands()
   const editing = useEditing<Content, Campaign>({
     item: campaign,
     content: contentOf(campaign),
     contentOf,
-    save: (content, revision) => deeds.update(id, { ...content, revision }),
+    save: (content, revision) => commands.update(id, { ...content, revision }),
     read: () => api(campaigns.read, { params: { id } }),
   })
   const { change: changeContent } = editing

@@ -18,7 +18,7 @@ import { CampaignCard } from './CampaignCard.tsx'
 import { PLAIN_DESIGN } from './design.ts'
 import { GalleryDrawer } from './GalleryDrawer.tsx'
 import { readPlace } from './place.ts'
-import { useCampaignDeeds } from './useCampaignDeeds.ts'
+import { useCampaignCommands } from './useCampaignCommands.ts'
 
 /** What adverts can show: the venue's own campaigns, and the gallery to begin from. */
 export function CampaignsPage() {
@@ -27,7 +27,7 @@ export function CampaignsPage() {
   const list = useList(campaigns, { ...place, isArchived: place.isArchived ?? 'false' }, { pageSize: 48 })
   useLiveReload(['campaigns'], () => list.reload())
   const mayWrite = useAllows('campaign:write')
-  const { create } = useCampaignDeeds()
+  const { create } = useCampaignCommands()
   const navigate = useNavigate()
   const [isGalleryOpen, setGalleryOpen] = useState(false)
   const [isMaking, setMaking] = useState(false)

@@ -37,7 +37,7 @@ export function BotBuilder({ bot, back, onBot }: Props) {
   const [chosenId, choose] = useState<string | undefined>(nodes[0]?.id)
   const [path, setPath] = useState<readonly string[]>([])
   const chosen = nodes.find(({ id }) => id === chosenId) ?? nodes[0]
-  const deeds = useNodeDeeds(draft, choose)
+  const commands = useNodeCommands(draft, choose)
   const { problems, sentencesOf, isWrong } = useBotProblems(draft, things)
   return (
     <Screen
@@ -55,7 +55,7 @@ export function BotBuilder({ bot, back, onBot }: Props) {
       <ClashNotice draft={draft} />
       <div className={css.bar}>
         <ViewChoice view={view} onChange={setView} />
-        {!isReadOnly && nodes.length < MOST_NODES && <AddNode onAdd={(kind) => deeds.add(kind)} />}
+        {!isReadOnly && nodes.length < MOST_NODES && <AddNode onAdd={(kind) => commands.add(kind)} />}
       </div>
       <div className={css.builder}>
         <div className={css.drawing}>
@@ -64,7 +64,7 @@ export function BotBuilder({ bot, back, onBot }: Props) {
               {...{ nodes, names, path, isWrong, isReadOnly }}
               chosenId={chosen?.id}
               onChoose={choose}
-              onMove={deeds.move}
+              onMove={commands.move}
             />
           ) : (
             <NodeList {...{ nodes, names, isWrong }} chosenId={chosen?.id} onChoose={choose} />
@@ -76,9 +76,9 @@ export function BotBuilder({ bot, back, onBot }: Props) {
             {...{ nodes, names, things, isReadOnly }}
             node={chosen}
             problems={sentencesOf(chosen.id)}
-            onChange={deeds.change}
-            onAdd={deeds.add}
-            onRemove={() => deeds.remove(chosen.id)}
+            onChange={commands.change}
+            onAdd={commands.add}
+            onRemove={() => commands.remove(chosen.id)}
           />
         )}
         <TryChat botId={bot.id} saveNow={draft.saveNow} onPath={setPath} />
@@ -123,7 +123,7 @@ function AddNode({ onAdd }: { onAdd: (kind: NodeKind) => void }) {
   )
 }
 
-function useNodeDeeds(draft: BotDraft, choose: (id: string | undefined) => void) {
+function useNodeCommands(draft: BotDraft, choose: (id: string | undefined) => void) {
   const { nodes } = draft.content
   return {
     change: (next: BotNode, mark?: string) =>

@@ -115,13 +115,13 @@ function useColumns(): Column<Chatbot>[] {
   )
 }
 
-type Deeds = Record<'open' | 'rename' | 'copy' | 'remove', (bot: Chatbot) => void>
+type Commands = Record<'open' | 'rename' | 'copy' | 'remove', (bot: Chatbot) => void>
 
-function useBotRowActions(deeds: Deeds): RowAction<Chatbot>[] {
+function useBotRowActions(commands: Commands): RowAction<Chatbot>[] {
   const t = useText('chatbots')
   const mayWrite = useAllows('automation:write')
   const mayDelete = useAllows('automation:delete')
-  const latest = useLatest(deeds)
+  const latest = useLatest(commands)
   return useMemo(() => {
     async function remove(bot: Chatbot) {
       const isSure = await confirm({

@@ -10,14 +10,14 @@ export function useSaved() {
   const t = useText('shell')
   const errorText = useErrorText()
   return useCallback(
-    async <T>(deed: ChangeKind, change: () => Promise<T>): Promise<T> => {
+    async <T>(command: ChangeKind, change: () => Promise<T>): Promise<T> => {
       try {
         const result = await change()
-        message(t(`saved.${deed}`))
+        message(t(`saved.${command}`))
         return result
       } catch (error) {
         // The form that sent it shows a lost connection itself, beside its retry button.
-        if (!canRetry(error)) notify({ kind: 'bad', text: t(`failed.${deed}`, { message: errorText(error) }) })
+        if (!canRetry(error)) notify({ kind: 'bad', text: t(`failed.${command}`, { message: errorText(error) }) })
         throw error
       }
     },

@@ -10,7 +10,7 @@ import { confirm } from '../ui/confirm.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { useActivate } from './useActivate.ts'
 
-type Deeds = {
+type Commands = {
   list: {
     create: (body: { name: string; steps: Flow['steps'] }) => Promise<Flow>
     remove: (params: { id: string }) => Promise<void>
@@ -24,12 +24,12 @@ type Deeds = {
 const LONGEST_NAME = 80
 
 /** What may be done with a flow, as far as the role goes. */
-export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
+export function useFlowActions(commands: Commands): RowAction<Flow>[] {
   const t = useText('flows')
   const mayWrite = useAllows('flow:write')
   const mayPublish = useAllows('flow:publish')
-  const latest = useLatest(deeds)
-  const { activate, duplicate, remove } = useFlowDeeds(latest)
+  const latest = useLatest(commands)
+  const { activate, duplicate, remove } = useFlowCommands(latest)
   return useMemo(() => {
     const writing: RowAction<Flow>[] = [
       { key: 'rename', label: t('rename'), icon: IconCursorText, run: (flow) => latest.current.rename(flow) },
@@ -76,7 +76,7 @@ export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
 }
 
 /** The changes that need more than one call or a question. The list itself reports how each went. */
-function useFlowDeeds(latest: { readonly current: Deeds }) {
+function useFlowCommands(latest: { readonly current: Commands }) {
   const t = useText('flows')
   const activation = useLatest(useActivate())
   return useMemo(() => {

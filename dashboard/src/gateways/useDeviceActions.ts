@@ -8,7 +8,7 @@ import type { RowAction } from '../ui/column.ts'
 import { confirm } from '../ui/confirm.ts'
 import { useLatest } from '../ui/useLatest.ts'
 
-type Deeds = {
+type Commands = {
   setUp: (device: Gateway) => void
   edit: (device: Gateway) => void
   test: (device: Gateway) => void
@@ -17,12 +17,12 @@ type Deeds = {
 }
 
 /** What may be done with a device, as far as the role goes. */
-export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
+export function useDeviceActions(commands: Commands): RowAction<Gateway>[] {
   const t = useText('gateways')
   const navigate = useNavigate()
   const mayWrite = useAllows('device:write')
   const mayReveal = useAllows('device.secret:reveal')
-  const latest = useLatest(deeds)
+  const latest = useLatest(commands)
 
   const remove = useCallback(
     async (device: Gateway) => {

@@ -4,13 +4,13 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { spellMac } from './words.ts'
-import type { Deeds } from './useHeldGuest.ts'
+import type { Commands } from './useHeldGuest.ts'
 import css from './guests.module.css'
 import { ownValue } from '@portico/contract/names.ts'
 
 type Consent = HeldGuest['consents'][number]
 type Answer = Consent['history'][number]
-type Props = { held: HeldGuest; onWithdraw?: Deeds['withdraw'] }
+type Props = { held: HeldGuest; onWithdraw?: Commands['withdraw'] }
 
 const HOW = { tick: 'tick', 'my data': 'mydata', counter: 'counter' } as const
 

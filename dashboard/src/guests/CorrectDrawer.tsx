@@ -8,11 +8,11 @@ import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { FormDrawer } from '../ui/FormDrawer.tsx'
-import type { Deeds } from './useHeldGuest.ts'
+import type { Commands } from './useHeldGuest.ts'
 import { useFieldName } from './words.ts'
 import css from './guests.module.css'
 
-type Props = { held: HeldGuest; isOpen: boolean; onClose: () => void; onSave: Deeds['correct'] }
+type Props = { held: HeldGuest; isOpen: boolean; onClose: () => void; onSave: Commands['correct'] }
 
 /** What a guest says is wrong, put right while they stand there. */
 export function CorrectDrawer(props: Props) {

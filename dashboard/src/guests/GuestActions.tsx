@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react'
 import type { HeldGuest } from '@portico/contract/guests.ts'
 import { useText } from '../core/useText.ts'
-import type { Deeds } from './useHeldGuest.ts'
+import type { Commands } from './useHeldGuest.ts'
 import css from './guests.module.css'
 
 type Props = {
-  deeds: Deeds
+  commands: Commands
   /** Undefined for who may not block. */
   rule: HeldGuest['rule'] | undefined
   onCorrect: () => void
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** What a guest may ask for, done for them. */
-export function GuestActions({ deeds, rule, onCorrect, onBlock, onErase }: Props) {
+export function GuestActions({ commands, rule, onCorrect, onBlock, onErase }: Props) {
   const t = useText('guests')
   const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
   return (
@@ -35,7 +35,7 @@ export function GuestActions({ deeds, rule, onCorrect, onBlock, onErase }: Props
         size="sm"
         variant="default"
         leftSection={<IconFileTypeHtml {...icon} />}
-        onClick={() => void deeds.download('html')}
+        onClick={() => void commands.download('html')}
       >
         {t('download.html')}
       </Button>
@@ -43,7 +43,7 @@ export function GuestActions({ deeds, rule, onCorrect, onBlock, onErase }: Props
         size="sm"
         variant="default"
         leftSection={<IconDownload {...icon} />}
-        onClick={() => void deeds.download('json')}
+        onClick={() => void commands.download('json')}
       >
         {t('download.json')}
       </Button>
@@ -51,7 +51,7 @@ export function GuestActions({ deeds, rule, onCorrect, onBlock, onErase }: Props
         size="sm"
         variant="default"
         leftSection={<IconFileZip {...icon} />}
-        onClick={() => void deeds.download('zip')}
+        onClick={() => void commands.download('zip')}
       >
         {t('download.zip')}
       </Button>
@@ -61,7 +61,7 @@ export function GuestActions({ deeds, rule, onCorrect, onBlock, onErase }: Props
             size="sm"
             variant="default"
             leftSection={<IconCircleCheck {...icon} />}
-            onClick={() => void deeds.unblock(rule.id)}
+            onClick={() => void commands.unblock(rule.id)}
           >
             {t('unblock')}
           </Button>

@@ -23,7 +23,7 @@ import { GuestPoints } from './GuestPoints.tsx'
 import { GuestTags } from './GuestTags.tsx'
 import { GuestTimeline } from './GuestTimeline.tsx'
 import { MergedGuests } from './MergedGuests.tsx'
-import { useHeldGuest, type Deeds } from './useHeldGuest.ts'
+import { useHeldGuest, type Commands } from './useHeldGuest.ts'
 import css from './guests.module.css'
 
 /** Everything that is held of one guest, and what the law gives them. */
@@ -35,7 +35,7 @@ export function GuestDrawer() {
   // A guest of the page that was selected before is not shown on this one.
   const guest = opened?.pageId === pageId ? opened : null
   const shown = useLast(guest)
-  const { data, error, refetch, deeds } = useHeldGuest(shown?.id)
+  const { data, error, refetch, commands } = useHeldGuest(shown?.id)
   // Somebody else may erase or change the guest who is on screen.
   useLiveReload(['profiles'], async () => shown && (await refetch()))
   const held = error ? undefined : data
@@ -52,7 +52,7 @@ export function GuestDrawer() {
       width={560}
     >
       {held ? (
-        <GuestBody held={held} name={name} deeds={deeds} onDone={refetch} />
+        <GuestBody held={held} name={name} commands={commands} onDone={refetch} />
       ) : (
         <div className={css.body}>{error ? <Failure error={error} onRetry={refetch} /> : <SkeletonCards />}</div>
       )}
@@ -67,9 +67,9 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return <ErrorState error={error} onRetry={onRetry} />
 }
 
-type BodyProps = { held: HeldGuest; name: string; deeds: Deeds; onDone: () => unknown }
+type BodyProps = { held: HeldGuest; name: string; commands: Commands; onDone: () => unknown }
 
-function GuestBody({ held, name, deeds, onDone }: BodyProps) {
+function GuestBody({ held, name, commands, onDone }: BodyProps) {
   const t = useText('guests')
   const mayServe = useAllowsPersonal('guest.rights:serve')
   const mayBlock = useAllows('session:disconnect')
@@ -80,7 +80,7 @@ function GuestBody({ held, name, deeds, onDone }: BodyProps) {
       <div className={css.body}>
         {mayServe ? (
           <GuestActions
-            deeds={deeds}
+            commands={commands}
             rule={mayBlock ? held.rule : undefined}
             onCorrect={() => ask('correct')}
             onBlock={() => ask('block')}
@@ -92,36 +92,36 @@ function GuestBody({ held, name, deeds, onDone }: BodyProps) {
         {held.rule && <RuleNotice rule={held.rule} />}
         <GuestFacts held={held} part="about" />
         <GuestTags id={held.id} names={held.tags} mayWrite={mayServe} onDone={onDone} />
-        <ConsentList held={held} onWithdraw={mayServe ? deeds.withdraw : undefined} />
+        <ConsentList held={held} onWithdraw={mayServe ? commands.withdraw : undefined} />
         {seesPoints && <GuestPoints id={held.id} />}
         <MergedGuests id={held.id} mayWrite={mayServe} onDone={onDone} />
         <GuestTimeline id={held.id} labels={held.labels} mayWrite={mayServe} />
         <GuestFacts held={held} part="rest" />
       </div>
-      {mayServe && <Dialogs {...{ held, name, deeds, question }} onClose={() => ask(null)} />}
+      {mayServe && <Dialogs {...{ held, name, commands, question }} onClose={() => ask(null)} />}
     </>
   )
 }
 
 type Question = 'correct' | 'block' | 'erase'
-type DialogProps = Pick<BodyProps, 'held' | 'name' | 'deeds'> & { question: Question | null; onClose: () => void }
+type DialogProps = Pick<BodyProps, 'held' | 'name' | 'commands'> & { question: Question | null; onClose: () => void }
 
-function Dialogs({ held, name, deeds, question, onClose }: DialogProps) {
+function Dialogs({ held, name, commands, question, onClose }: DialogProps) {
   return (
     <>
-      <CorrectDrawer held={held} isOpen={question === 'correct'} onClose={onClose} onSave={deeds.correct} />
+      <CorrectDrawer held={held} isOpen={question === 'correct'} onClose={onClose} onSave={commands.correct} />
       <BlockDrawer
         name={name}
         isOpen={question === 'block'}
         onClose={onClose}
-        onBlock={(rule) => deeds.block(held.rule, rule)}
+        onBlock={(rule) => commands.block(held.rule, rule)}
       />
       <EraseDialog
         name={name}
         isOpen={question === 'erase'}
         onClose={onClose}
         onErase={async () => {
-          await deeds.erase()
+          await commands.erase()
           onClose()
           closeGuest()
         }}

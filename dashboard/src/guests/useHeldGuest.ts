@@ -21,7 +21,7 @@ const NAMING_GUESTS = [sessions, accessRules, doctor, accessCodes, reports, audi
 
 type Body = Request<typeof guestRights.correct>['body']
 type Channel = Request<typeof guestRights.withdraw>['body']['channel']
-export type Deeds = ReturnType<typeof useHeldGuest>['deeds']
+export type Commands = ReturnType<typeof useHeldGuest>['commands']
 
 /** One guest's data from the server, which is forgotten when the drawer closes, and what can be done with it. */
 export function useHeldGuest(id: string | undefined) {
@@ -31,7 +31,10 @@ export function useHeldGuest(id: string | undefined) {
   const query = useReply(guestRights.show, { params }, how)
   const put = (held: HeldGuest) => putReply(guestRights.show, { params }, held)
   const refetch = () => query.refetch()
-  return { ...query, deeds: { ...useChanges(params, put), ...useRights(params, put), ...useBlocking(params, refetch) } }
+  return {
+    ...query,
+    commands: { ...useChanges(params, put), ...useRights(params, put), ...useBlocking(params, refetch) },
+  }
 }
 
 type Params = { id: string }

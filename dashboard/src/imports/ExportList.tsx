@@ -76,7 +76,7 @@ export function ExportList() {
 function useActions(remove: (params: { id: string }) => Promise<void>): RowAction<Export>[] {
   const t = useText('imports')
   const errorText = useErrorText()
-  const deeds = useLatest({ remove, errorText })
+  const commands = useLatest({ remove, errorText })
   return useMemo(() => {
     async function save(row: Export) {
       const day = row.createdAt.slice(0, 10)
@@ -85,9 +85,9 @@ function useActions(remove: (params: { id: string }) => Promise<void>): RowActio
     }
     async function ask({ id }: Export) {
       const isSure = await confirm({ title: t('exports.removeTitle'), confirm: t('exports.remove'), isDanger: true })
-      if (isSure) await deeds.current.remove({ id })
+      if (isSure) await commands.current.remove({ id })
     }
-    const complain = (error: unknown) => notify({ kind: 'bad', text: deeds.current.errorText(error) })
+    const complain = (error: unknown) => notify({ kind: 'bad', text: commands.current.errorText(error) })
     return [
       {
         key: 'fetch',
@@ -106,5 +106,5 @@ function useActions(remove: (params: { id: string }) => Promise<void>): RowActio
         run: (row) => void ask(row).catch(() => undefined),
       },
     ]
-  }, [t, deeds])
+  }, [t, commands])
 }

@@ -21,9 +21,9 @@ export function useImport(id: string | undefined) {
   )
   useLiveReload(['imports'], () => (id === undefined ? Promise.resolve() : fetchAgain(reply)))
   /** Does something with it, shows how it is then, and says what went wrong. */
-  async function act(deed: () => Promise<unknown>): Promise<boolean> {
+  async function act(command: () => Promise<unknown>): Promise<boolean> {
     try {
-      await deed()
+      await command()
       return true
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error), seconds: 10 })

@@ -10,7 +10,7 @@ import { SkeletonCards } from '../ui/Skeletons.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { StateButtons } from './StateButtons.tsx'
-import type { ConversationDeeds } from './useDeeds.ts'
+import type { ConversationCommands } from './useCommands.ts'
 import { usePresence } from './usePresence.ts'
 import type { Thread } from './useThread.ts'
 import css from './thread.module.css'
@@ -18,7 +18,7 @@ import widths from './widths.module.css'
 
 type Props = {
   thread: Thread
-  deeds: ConversationDeeds
+  commands: ConversationCommands
   id: string
   quick: readonly QuickReply[]
   venue: string
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** One conversation: who it is with, what was said, and the answer. */
-export function ConversationView({ thread, deeds, id, quick, venue, onBack, onAside }: Props) {
+export function ConversationView({ thread, commands, id, quick, venue, onBack, onAside }: Props) {
   const t = useText('inbox')
   const mayReply = useAllows('zalo:reply')
   const { people, noteTyping } = usePresence(id)
@@ -44,7 +44,7 @@ export function ConversationView({ thread, deeds, id, quick, venue, onBack, onAs
         <h2>
           <GuestName id={conversation?.guestId ?? null} name={name} />
         </h2>
-        {conversation && mayReply && <StateButtons conversation={conversation} deeds={deeds} />}
+        {conversation && mayReply && <StateButtons conversation={conversation} commands={commands} />}
         <ActionIcon
           className={widths.onlyNarrow}
           variant="subtle"
@@ -62,7 +62,7 @@ export function ConversationView({ thread, deeds, id, quick, venue, onBack, onAs
             {t('earlier')}
           </Button>
         )}
-        <MessageList messages={messages} unsent={unsent} onRetry={deeds.retry} />
+        <MessageList messages={messages} unsent={unsent} onRetry={commands.retry} />
       </div>
       <p className={css.present} role="status">
         {people
@@ -78,7 +78,7 @@ export function ConversationView({ thread, deeds, id, quick, venue, onBack, onAs
           onTyping={noteTyping}
           send={thread.send}
           reload={thread.reload}
-          note={deeds.note}
+          note={commands.note}
         />
       )}
     </div>

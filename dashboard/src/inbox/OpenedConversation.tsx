@@ -8,7 +8,7 @@ import { PersonPanel } from './PersonPanel.tsx'
 import type { Place } from './place.ts'
 import { useSnoozeTimes } from './useSnoozeTimes.ts'
 import type { InboxBoard } from './useBoard.ts'
-import { useDeeds } from './useDeeds.ts'
+import { useCommands } from './useCommands.ts'
 import { useDeletion } from './useDeletion.ts'
 import { focusOn, useInboxKeys, type InboxKey } from './useInboxKeys.ts'
 import { useThread } from './useThread.ts'
@@ -31,7 +31,7 @@ export function OpenedConversation({ id, place, board, labels, quick, refresh, g
   const thread = useThread(id)
   const { conversation } = thread
   const onGone = () => go({ ...place, id: undefined, pane: undefined })
-  const deeds = useDeeds(conversation, id, { refresh, onGone })
+  const commands = useCommands(conversation, id, { refresh, onGone })
   const remove = useDeletion(id, () => {
     onGone()
     return refresh()
@@ -43,10 +43,10 @@ export function OpenedConversation({ id, place, board, labels, quick, refresh, g
     if (!conversation || !mayReply || !OWN_KEYS.has(key)) return false
     if (key === 'answer') focusOn('answer')
     if (key === 'note') document.querySelector<HTMLElement>('[data-inbox-note]')?.click()
-    if (key === 'close') void deeds.change({ status: 'closed' })
-    if (key === 'snooze') void deeds.change({ status: 'waiting', snoozedUntil: tomorrow.at.toISOString() })
-    if (key === 'take' && uid) void deeds.change({ assigneeId: uid })
-    if (key === 'unread') void deeds.markUnread()
+    if (key === 'close') void commands.change({ status: 'closed' })
+    if (key === 'snooze') void commands.change({ status: 'waiting', snoozedUntil: tomorrow.at.toISOString() })
+    if (key === 'take' && uid) void commands.change({ assigneeId: uid })
+    if (key === 'unread') void commands.markUnread()
     return true
   })
   return (
@@ -54,7 +54,7 @@ export function OpenedConversation({ id, place, board, labels, quick, refresh, g
       <SplitContent>
         <ConversationView
           thread={thread}
-          deeds={deeds}
+          commands={commands}
           id={id}
           quick={quick}
           venue={board?.venue ?? ''}
@@ -68,7 +68,7 @@ export function OpenedConversation({ id, place, board, labels, quick, refresh, g
             conversation={conversation}
             board={board}
             labels={labels}
-            deeds={deeds}
+            commands={commands}
             onBack={() => go({ ...place, pane: undefined })}
             onRemove={remove}
           />

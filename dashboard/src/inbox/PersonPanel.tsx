@@ -10,7 +10,7 @@ import { ChannelMark } from './ChannelMark.tsx'
 import { GuestPicker } from './GuestPicker.tsx'
 import { LabelTag } from './LabelTag.tsx'
 import type { InboxBoard } from './useBoard.ts'
-import type { ConversationDeeds } from './useDeeds.ts'
+import type { ConversationCommands } from './useCommands.ts'
 import css from './panel.module.css'
 import widths from './widths.module.css'
 
@@ -18,13 +18,13 @@ type Props = {
   conversation: OpenConversation
   board: InboxBoard | undefined
   labels: readonly ConversationLabel[]
-  deeds: ConversationDeeds
+  commands: ConversationCommands
   onBack: () => void
   onRemove: () => Promise<void>
 }
 
 /** Who somebody talks to, and what the team says about the conversation. */
-export function PersonPanel({ conversation, board, labels, deeds, onBack, onRemove }: Props) {
+export function PersonPanel({ conversation, board, labels, commands, onBack, onRemove }: Props) {
   const t = useText('inbox')
   const format = useFormat()
   const mayReply = useAllows('zalo:reply')
@@ -42,18 +42,18 @@ export function PersonPanel({ conversation, board, labels, deeds, onBack, onRemo
           <small>{t(`channels.${channel}`)}</small>
         </div>
       </header>
-      <Guest conversation={conversation} deeds={deeds} mayReply={mayReply} />
+      <Guest conversation={conversation} commands={commands} mayReply={mayReply} />
       <NativeSelect
         label={t('assignee')}
         disabled={!mayReply}
         value={assigneeId ?? ''}
-        onChange={({ currentTarget: { value } }) => void deeds.change({ assigneeId: value || null })}
+        onChange={({ currentTarget: { value } }) => void commands.change({ assigneeId: value || null })}
         data={[
           { value: '', label: t('nobody') },
           ...(board?.people ?? []).map(({ uid, displayName }) => ({ value: uid, label: displayName })),
         ]}
       />
-      <Labels conversation={conversation} labels={labels} deeds={deeds} mayReply={mayReply} />
+      <Labels conversation={conversation} labels={labels} commands={commands} mayReply={mayReply} />
       <dl className={css.facts}>
         <dt>{t('since')}</dt>
         <dd>{format.dateTime(createdAt)}</dd>
@@ -79,13 +79,13 @@ export function PersonPanel({ conversation, board, labels, deeds, onBack, onRemo
   )
 }
 
-type PartProps = Pick<Props, 'conversation' | 'deeds'> & { mayReply: boolean }
+type PartProps = Pick<Props, 'conversation' | 'commands'> & { mayReply: boolean }
 
-function Guest({ conversation: { guestId, name, isGuestCertain }, deeds, mayReply }: PartProps) {
+function Guest({ conversation: { guestId, name, isGuestCertain }, commands, mayReply }: PartProps) {
   const t = useText('inbox')
   const pageId = usePage((state) => state.pageId)
   const mayOpen = useAllowsPersonal('guest.held:read')
-  if (!guestId) return mayReply ? <GuestPicker name={name} onChoose={deeds.link} /> : <p>{t('guest.unknown')}</p>
+  if (!guestId) return mayReply ? <GuestPicker name={name} onChoose={commands.link} /> : <p>{t('guest.unknown')}</p>
   return (
     <div className={css.guest}>
       <b>{t('guest.is')}</b>
@@ -100,7 +100,7 @@ function Guest({ conversation: { guestId, name, isGuestCertain }, deeds, mayRepl
             size="xs"
             variant="subtle"
             leftSection={<IconLinkOff size={16} aria-hidden />}
-            onClick={() => void deeds.link(null)}
+            onClick={() => void commands.link(null)}
           >
             {t('guest.unlink')}
           </Button>
@@ -110,12 +110,12 @@ function Guest({ conversation: { guestId, name, isGuestCertain }, deeds, mayRepl
   )
 }
 
-function Labels({ conversation, labels, deeds, mayReply }: PartProps & { labels: readonly ConversationLabel[] }) {
+function Labels({ conversation, labels, commands, mayReply }: PartProps & { labels: readonly ConversationLabel[] }) {
   const t = useText('inbox')
   if (labels.length === 0) return null
   const own = new Set(conversation.labels)
   const toggle = (id: string) =>
-    void deeds.change({ labels: own.has(id) ? conversation.labels.filter((one) => one !== id) : [...own, id] })
+    void commands.change({ labels: own.has(id) ? conversation.labels.filter((one) => one !== id) : [...own, id] })
   return (
     <fieldset className={css.labels} disabled={!mayReply}>
       <legend>{t('labels.title')}</legend>

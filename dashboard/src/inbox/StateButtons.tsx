@@ -5,15 +5,15 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
-import type { ConversationDeeds } from './useDeeds.ts'
+import type { ConversationCommands } from './useCommands.ts'
 import { useSnoozeTimes } from './useSnoozeTimes.ts'
 import css from './thread.module.css'
 import widths from './widths.module.css'
 
-type Props = { conversation: OpenConversation; deeds: ConversationDeeds }
+type Props = { conversation: OpenConversation; commands: ConversationCommands }
 
 /** Close, put off, open again. */
-export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: Props) {
+export function StateButtons({ conversation: { status, snoozedUntil }, commands }: Props) {
   const t = useText('inbox')
   const format = useFormat()
   const times = useSnoozeTimes()
@@ -23,7 +23,7 @@ export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: 
         variant="default"
         size="xs"
         leftSection={<IconRotateClockwise size={16} aria-hidden />}
-        onClick={() => void deeds.change({ status: 'open' })}
+        onClick={() => void commands.change({ status: 'open' })}
       >
         {t('reopen')}
       </Button>
@@ -36,17 +36,20 @@ export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: 
         button={<IconClock size={18} stroke={1.8} aria-hidden />}
       >
         {status === 'waiting' && (
-          <MenuItem onClick={() => void deeds.change({ status: 'open' })}>{t('reopen')}</MenuItem>
+          <MenuItem onClick={() => void commands.change({ status: 'open' })}>{t('reopen')}</MenuItem>
         )}
         {times.map(({ key, at }) => (
-          <MenuItem key={key} onClick={() => void deeds.change({ status: 'waiting', snoozedUntil: at.toISOString() })}>
+          <MenuItem
+            key={key}
+            onClick={() => void commands.change({ status: 'waiting', snoozedUntil: at.toISOString() })}
+          >
             {t(`snoozeTimes.${key}`)} · {format.dateTime(at)}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void deeds.change({ status: 'waiting', snoozedUntil: null })}>
+        <MenuItem onClick={() => void commands.change({ status: 'waiting', snoozedUntil: null })}>
           {t('snoozeTimes.reply')}
         </MenuItem>
-        <MenuItem icon={<IconMailOpened size={17} aria-hidden />} onClick={() => void deeds.markUnread()}>
+        <MenuItem icon={<IconMailOpened size={17} aria-hidden />} onClick={() => void commands.markUnread()}>
           {t('markUnread')}
         </MenuItem>
       </PopMenu>
@@ -54,7 +57,7 @@ export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: 
         className={widths.onlyDesk}
         size="xs"
         leftSection={<IconCheck size={16} aria-hidden />}
-        onClick={() => void deeds.change({ status: 'closed' })}
+        onClick={() => void commands.change({ status: 'closed' })}
       >
         {t('close')}
       </Button>
@@ -63,7 +66,7 @@ export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: 
         size={44}
         variant="subtle"
         aria-label={t('close')}
-        onClick={() => void deeds.change({ status: 'closed' })}
+        onClick={() => void commands.change({ status: 'closed' })}
       >
         <IconCheck size={20} aria-hidden />
       </ActionIcon>

@@ -123,11 +123,11 @@ function useWebhookActions({ edit, show, list, remove }: ReturnType<typeof useRe
     if (made) show({ label: t('once.signing'), secret: made.signingSecret })
     await list.reload()
   }
-  const ask = (deed: 'rotate' | 'remove') => () => ({
-    title: t(`hook.${deed}Title`),
-    text: t(`hook.${deed}Text`),
-    confirm: t(`hook.${deed}`),
-    isDanger: deed === 'remove',
+  const ask = (command: 'rotate' | 'remove') => () => ({
+    title: t(`hook.${command}Title`),
+    text: t(`hook.${command}Text`),
+    confirm: t(`hook.${command}`),
+    isDanger: command === 'remove',
   })
   return useRowActions<Webhook>([
     { key: 'edit', label: t('edit'), icon: IconEdit, run: edit },

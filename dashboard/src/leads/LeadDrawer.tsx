@@ -12,7 +12,7 @@ import { ContactLinks } from './ContactLinks.tsx'
 import { History } from './History.tsx'
 import type { LeadWords } from './leadColumns.tsx'
 import { LeadFields, valuesOf, type LeadValues } from './LeadFields.tsx'
-import { useLeadDeeds } from './useLeadDeeds.ts'
+import { useLeadCommands } from './useLeadCommands.ts'
 import { leadName } from './words.ts'
 import css from './leads.module.css'
 import { keysOf } from '@portico/contract/records.ts'
@@ -71,15 +71,15 @@ function Inside({ lead, words, onClose }: InsideProps) {
 
 function Form({ lead, words, mayAssign, onClose }: InsideProps & { mayAssign: boolean }) {
   const { t, stages, people } = words
-  const deeds = useLeadDeeds()
+  const commands = useLeadCommands()
   const before = valuesOf(lead)
   const state = useContractForm({
     initialValues: before,
     schema: async () => (await import('@portico/contract/leads.ts')).leads.update.body,
     toBody: (values: LeadValues) => changedOf(values, lead ? before : undefined),
     async save(body) {
-      if (lead) await deeds.update(lead.id, { ...body, revision: lead.revision })
-      else await deeds.create(body)
+      if (lead) await commands.update(lead.id, { ...body, revision: lead.revision })
+      else await commands.create(body)
       onClose()
     },
   })

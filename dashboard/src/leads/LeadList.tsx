@@ -16,7 +16,7 @@ import { useRemaining } from '../ui/undo.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { leadColumns, type LeadWords } from './leadColumns.tsx'
 import type { LeadFilters } from './place.ts'
-import { useLeadDeeds } from './useLeadDeeds.ts'
+import { useLeadCommands } from './useLeadCommands.ts'
 import { useSaveLeads } from './useSaveLeads.ts'
 import { leadName, stageName } from './words.ts'
 
@@ -98,7 +98,7 @@ function SaveButton({ isSaving, label, onSave }: { isSaving: boolean; label: str
 function useRowActions({ t }: LeadWords): RowAction<Lead>[] {
   const mayWriteAll = useAllows('lead:write')
   const pageId = usePage((state) => state.pageId)
-  const deeds = useLatest(useLeadDeeds())
+  const commands = useLatest(useLeadCommands())
   return useMemo(
     () => [
       {
@@ -113,11 +113,11 @@ function useRowActions({ t }: LeadWords): RowAction<Lead>[] {
         label: t('action.remove'),
         icon: IconTrash,
         isDanger: true,
-        run: ({ id }) => void deeds.current.remove([id]),
+        run: ({ id }) => void commands.current.remove([id]),
         isFor: () => mayWriteAll,
       },
     ],
-    [t, pageId, deeds, mayWriteAll],
+    [t, pageId, commands, mayWriteAll],
   )
 }
 
@@ -125,14 +125,14 @@ type BulkProps = { chosen: Lead[]; words: LeadWords; onDone: () => void }
 
 function BulkActions({ chosen, words, onDone }: BulkProps) {
   const { t, stages, people } = words
-  const deeds = useLeadDeeds()
+  const commands = useLeadCommands()
   const mayWriteAll = useAllows('lead:write')
-  const send = (change: Parameters<typeof deeds.change>[1]) =>
-    void deeds.change(chosen, change).then(onDone, () => undefined)
+  const send = (change: Parameters<typeof commands.change>[1]) =>
+    void commands.change(chosen, change).then(onDone, () => undefined)
 
   function remove() {
     onDone()
-    void deeds.remove(chosen.map(({ id }) => id))
+    void commands.remove(chosen.map(({ id }) => id))
   }
 
   return (

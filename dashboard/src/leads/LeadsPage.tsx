@@ -22,7 +22,7 @@ import { orderOf, readPlace, VIEWS, type LeadFilters } from './place.ts'
 import { StagesDrawer } from './StagesDrawer.tsx'
 import { useBoard } from './useBoard.ts'
 import { useFilters } from './useFilters.ts'
-import { useLeadDeeds } from './useLeadDeeds.ts'
+import { useLeadCommands } from './useLeadCommands.ts'
 import { stageName } from './words.ts'
 
 /** Who wants something of the venue, and how far that is. */
@@ -36,7 +36,7 @@ export function LeadsPage() {
   const [opened, open] = useState<Lead | 'new' | null>(null)
   const [isEditing, setEditing] = useState(false)
   const [count, setCount] = useState<number>()
-  const { update } = useLeadDeeds()
+  const { update } = useLeadCommands()
 
   function move({ id, stage, name, revision }: LeadMove) {
     const to = stages.find((one) => one.id === stage)

@@ -8,7 +8,7 @@ import { useOnceTrue } from '../ui/useOnceTrue.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { FileUses } from './FileUses.tsx'
 import { SizeList } from './SizeList.tsx'
-import { useFileDeeds } from './useFileDeeds.ts'
+import { useFileCommands } from './useFileCommands.ts'
 import css from './library.module.css'
 
 const CropDialog = lazy(async () => ({ default: (await import('../ui/media/CropDialog.tsx')).CropDialog }))
@@ -66,11 +66,11 @@ type ButtonProps = { file: File; onCrop: (() => void) | undefined; onClose: () =
 function FileButtons({ file, onCrop, onClose }: ButtonProps) {
   const t = useText('media')
   const mayDelete = useAllows('media.own:delete')
-  const deeds = useFileDeeds()
+  const commands = useFileCommands()
   const closeIf = (isDone: boolean) => isDone && onClose()
   const icon = { size: 17, stroke: 1.8, 'aria-hidden': true }
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       {onCrop && (
         <Button variant="default" leftSection={<IconCrop {...icon} />} onClick={onCrop}>
           {t('crop.open')}
@@ -80,7 +80,7 @@ function FileButtons({ file, onCrop, onClose }: ButtonProps) {
         <Button
           variant="default"
           leftSection={<IconArrowBackUp {...icon} />}
-          onClick={() => void deeds.restore([file]).then(closeIf)}
+          onClick={() => void commands.restore([file]).then(closeIf)}
         >
           {t('restore')}
         </Button>
@@ -90,7 +90,7 @@ function FileButtons({ file, onCrop, onClose }: ButtonProps) {
           variant="default"
           c="var(--bad)"
           leftSection={<IconTrash {...icon} />}
-          onClick={() => void deeds.remove([file]).then(closeIf)}
+          onClick={() => void commands.remove([file]).then(closeIf)}
         >
           {t(file.deletedAt === null ? 'remove' : 'removeForGood')}
         </Button>
@@ -101,7 +101,7 @@ function FileButtons({ file, onCrop, onClose }: ButtonProps) {
 
 function NameForm({ file, folders }: { file: File; folders: readonly string[] }) {
   const t = useText('media')
-  const deeds = useFileDeeds()
+  const commands = useFileCommands()
   const [name, setName] = useState(file.name)
   const [folder, setFolder] = useState(file.folder)
   const [tags, setTags] = useState(file.tags.join(', '))
@@ -113,7 +113,7 @@ function NameForm({ file, folders }: { file: File; folders: readonly string[] })
       .map((tag) => tag.trim().slice(0, 30))
       .filter(Boolean)
       .slice(0, 12)
-    void deeds.save(file, { name: name.trim(), folder: folder.trim(), tags: list })
+    void commands.save(file, { name: name.trim(), folder: folder.trim(), tags: list })
   }
 
   const isChanged = name !== file.name || folder !== file.folder || tags !== file.tags.join(', ')

@@ -33,7 +33,7 @@ export function HalfUploads() {
             <span className={grid.uploadState}>
               {Math.floor((offset / size) * 100)}% · {t('uploads.half')}
             </span>
-            <span className={grid.uploadDeeds}>
+            <span className={grid.uploadActions}>
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -20,7 +20,7 @@ import { HalfUploads } from './HalfUploads.tsx'
 import { MediaFilterBar } from './MediaFilterBar.tsx'
 import { readPlace, type MediaFilters } from './place.ts'
 import { QuotaBar } from './QuotaBar.tsx'
-import { useFileDeeds } from './useFileDeeds.ts'
+import { useFileCommands } from './useFileCommands.ts'
 import css from './library.module.css'
 
 /** The page's pictures and videos. */
@@ -99,7 +99,7 @@ function BinSwitch({ isBin, onChange }: { isBin: boolean; onChange: (isBin: bool
 /** What can be done with the selected files, while there are any. */
 function SelectionBar({ files, isBin, onClear }: { files: File[]; isBin: boolean; onClear: () => void }) {
   const t = useText('media')
-  const deeds = useFileDeeds()
+  const commands = useFileCommands()
   const clearIf = (isDone: boolean) => isDone && onClear()
   if (files.length === 0) return null
   const label = t('selected', { count: String(files.length) })
@@ -110,7 +110,7 @@ function SelectionBar({ files, isBin, onClear }: { files: File[]; isBin: boolean
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={17} aria-hidden />}
-          onClick={() => void deeds.restore(files).then(clearIf)}
+          onClick={() => void commands.restore(files).then(clearIf)}
         >
           {t('restore')}
         </Button>
@@ -118,7 +118,7 @@ function SelectionBar({ files, isBin, onClear }: { files: File[]; isBin: boolean
       <Button
         color="red.9"
         leftSection={<IconTrash size={17} aria-hidden />}
-        onClick={() => void deeds.remove(files).then(clearIf)}
+        onClick={() => void commands.remove(files).then(clearIf)}
       >
         {t(isBin ? 'removeForGood' : 'remove')}
       </Button>

@@ -9,20 +9,20 @@ import type { RowAction } from '../ui/column.ts'
 import { confirm } from '../ui/confirm.ts'
 import { useLatest } from '../ui/useLatest.ts'
 
-type Deeds = {
+type Commands = {
   list: { remove: (uid: string) => Promise<unknown> }
   change: (member: Member) => void
   transfer: (member: Member) => void
 }
 
 /** What may be done with a member: only with those below one's own rank. */
-export function useMemberActions(deeds: Deeds) {
+export function useMemberActions(commands: Commands) {
   const t = useText('members')
   const own = usePage((state) => state.role) ?? undefined
   const mayWrite = useAllows('page.roles:write')
   const mayRemove = useAllows('page.roles:delete')
   const mayTransfer = useAllows('page.settings:transfer')
-  const latest = useLatest(deeds)
+  const latest = useLatest(commands)
   const mayChange = useCallback((member: Member) => mayWrite && outranks(own, member.role), [mayWrite, own])
 
   const remove = useCallback(

@@ -15,8 +15,8 @@ export function useMembers(isEnabled: boolean) {
   const page_id = usePage((state) => state.pageId) ?? ''
   const query = useReply(members.list, { query: { page_id } }, { isEnabled })
 
-  async function after<T>(deed: Promise<T>): Promise<T> {
-    const result = await deed
+  async function after<T>(command: Promise<T>): Promise<T> {
+    const result = await command
     // The pages name their members as well.
     await invalidate({ list: members.list }, pages)
     return result

@@ -52,7 +52,7 @@ export function ItemRow({ item, menu, place, onMove, onDrop, onOpen, onStock, on
       ) : (
         <div className={css.open}>{inside}</div>
       )}
-      <Deeds item={item} place={place} onMove={onMove} onStock={onStock} onRemove={onRemove} />
+      <Commands item={item} place={place} onMove={onMove} onStock={onStock} onRemove={onRemove} />
     </li>
   )
 }
@@ -81,11 +81,11 @@ function ItemWords({ item, menu }: Pick<Props, 'item' | 'menu'>) {
   )
 }
 
-function Deeds({ item, place, onMove, onStock, onRemove }: Omit<Props, 'menu' | 'onDrop' | 'onOpen'>) {
+function Commands({ item, place, onMove, onStock, onRemove }: Omit<Props, 'menu' | 'onDrop' | 'onOpen'>) {
   const t = useText('menu')
   const mayStock = useAllows('menu.stock:write')
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <Switch
         size="sm"
         label={t('soldOut')}

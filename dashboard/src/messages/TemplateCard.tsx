@@ -10,7 +10,7 @@ import { CardTools, LinkedCard } from '../ui/PictureCard.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { missingLanguages } from './content.ts'
 import { PhonePreview } from './PhonePreview.tsx'
-import { useTemplateDeeds } from './useTemplateDeeds.ts'
+import { useTemplateCommands } from './useTemplateCommands.ts'
 
 const TONES = { unknown: 'warn', pending: 'warn', approved: 'good', rejected: 'bad', disabled: 'bad' } as const
 
@@ -41,12 +41,12 @@ export function TemplateCard({ template }: { template: MessageTemplate }) {
 function CardActions({ template }: { template: MessageTemplate }) {
   const t = useText('messages')
   const mayWrite = useAllows('zalo:draft')
-  const deeds = useTemplateDeeds()
+  const commands = useTemplateCommands()
   const navigate = useNavigate()
   if (!mayWrite) return null
   const { name } = template
   async function duplicate() {
-    const made = await deeds.duplicate(template)
+    const made = await commands.duplicate(template)
     if (made) await navigate({ to: '/dashboard/zalo-message-templates/$id', params: { id: made.id } })
   }
   return (
@@ -57,7 +57,7 @@ function CardActions({ template }: { template: MessageTemplate }) {
       <IconButton
         label={`${t('remove.action')} ${name}`}
         title={t('remove.action')}
-        onClick={() => void deeds.remove(template)}
+        onClick={() => void commands.remove(template)}
       >
         <IconTrash size={17} aria-hidden />
       </IconButton>

@@ -21,7 +21,7 @@ import { Screen } from '../ui/Screen.tsx'
 import { missingLanguages, type Change } from './content.ts'
 import { KindFields } from './fields/KindFields.tsx'
 import { Preview } from './Preview.tsx'
-import { useTemplateDeeds } from './useTemplateDeeds.ts'
+import { useTemplateCommands } from './useTemplateCommands.ts'
 import fields from '../ui/editor/fields.module.css'
 
 type Content = { name: string; content: MessageContent }
@@ -45,12 +45,12 @@ export function TemplateEditor() {
 
 function useTemplateEditing(template: MessageTemplate) {
   const { id } = template
-  const deeds = useTemplateDeeds()
+  const commands = useTemplateCommands()
   const editing = useEditing<Content, MessageTemplate>({
     item: template,
     content: contentOf(template),
     contentOf,
-    save: (content, revision) => deeds.update(id, { ...content, revision }),
+    save: (content, revision) => commands.update(id, { ...content, revision }),
     read: async () => (await api(messageTemplates.read, { params: { id } })).data,
   })
   const { change: changeContent } = editing

@@ -16,7 +16,7 @@ import { blankContent } from './content.ts'
 import { KindDrawer } from './KindDrawer.tsx'
 import { readPlace } from './place.ts'
 import { TemplateCard } from './TemplateCard.tsx'
-import { useTemplateDeeds } from './useTemplateDeeds.ts'
+import { useTemplateCommands } from './useTemplateCommands.ts'
 import { useTemplates } from './useTemplates.ts'
 
 /** What guests can be written, by its picture. */
@@ -25,14 +25,14 @@ export function TemplatesPage() {
   const [place, go] = usePlace(readPlace)
   const list = useTemplates(place)
   const mayWrite = useAllows('zalo:draft')
-  const deeds = useTemplateDeeds()
+  const commands = useTemplateCommands()
   const navigate = useNavigate()
   const [isPicking, setPicking] = useState(false)
   const [isMaking, setMaking] = useState(false)
 
   async function add(kind: TemplateKind) {
     setMaking(true)
-    const made = await deeds.create(t('newName'), blankContent(kind))
+    const made = await commands.create(t('newName'), blankContent(kind))
     setMaking(false)
     if (made) await navigate({ to: '/dashboard/zalo-message-templates/$id', params: { id: made.id } })
   }

@@ -8,7 +8,7 @@ import { useLiveReload } from '../ui/useLiveReload.ts'
 import { EmptyReport } from './EmptyReport.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { Kind } from './kinds.ts'
-import { ReportDeeds } from './ReportDeeds.tsx'
+import { ReportActions } from './ReportActions.tsx'
 import { Sections } from './Sections.tsx'
 import type { OnPick } from './sections.ts'
 import { Tabs, type Tab } from './Tabs.tsx'
@@ -55,7 +55,7 @@ export function Report({ kind, lead, tabs, topics = NO_TOPICS, names, extra, bel
       lead={lead}
       hasMenu
       action={
-        <ReportDeeds
+        <ReportActions
           report={kind.report}
           view={view}
           sections={isEmpty ? [] : sections}

@@ -8,14 +8,14 @@ import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { PickOne } from '../ui/editor/fields.tsx'
 import { Library } from './Library.tsx'
 import { SharedEditor } from './SharedEditor.tsx'
-import { useDeeds } from './useDeeds.ts'
+import { useCommands } from './useCommands.ts'
 import buttons from '../ui/buttons.module.css'
 import css from './templates.module.css'
 
 /** The shared library, as administrators keep it. */
 export function AdminTemplates() {
   const t = useText('templates')
-  const deeds = useDeeds()
+  const commands = useCommands()
   const [edited, setEdited] = useState<BeeTemplate>()
   const [isAdding, setAdding] = useState(false)
   if (edited) return <SharedEditor key={edited.id} template={edited} onClose={() => setEdited(undefined)} />
@@ -44,7 +44,7 @@ export function AdminTemplates() {
               type="button"
               className={buttons.plain}
               aria-label={`${t('delete')} ${template.name}`}
-              onClick={() => void deeds.unshare(template)}
+              onClick={() => void commands.unshare(template)}
             >
               <IconTrash size={16} aria-hidden />
             </button>
@@ -54,7 +54,7 @@ export function AdminTemplates() {
       <SideDrawer opened={isAdding} onClose={() => setAdding(false)} title={t('admin.add')} width={440}>
         <AddForm
           onAdd={async (name, category) => {
-            const made = await deeds.share({ name, category, design: plain(category) })
+            const made = await commands.share({ name, category, design: plain(category) })
             if (!made) return
             setAdding(false)
             setEdited(made)

@@ -17,7 +17,7 @@ import { useLiveReload } from '../ui/useLiveReload.ts'
 import { useOnceTrue } from '../ui/useOnceTrue.ts'
 import { Library } from './Library.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
-import { useDeeds } from './useDeeds.ts'
+import { useCommands } from './useCommands.ts'
 import { useOwnTemplates } from './useTemplates.ts'
 import buttons from '../ui/buttons.module.css'
 import css from './templates.module.css'
@@ -29,7 +29,7 @@ const RenameDrawer = lazy(async () => ({ default: (await import('../ui/RenameDra
 export function TemplatesPage() {
   const t = useText('templates')
   const own = useOwnTemplates()
-  const deeds = useDeeds()
+  const commands = useCommands()
   const navigate = useNavigate()
   const mayWrite = useAllows('template:write')
   useLiveReload(['templates'], () => fetchAgain(own))
@@ -39,7 +39,7 @@ export function TemplatesPage() {
 
   async function copy(name: string, from?: string) {
     setCopying(from ?? 'plain')
-    const made = await deeds.copy(name, from)
+    const made = await commands.copy(name, from)
     setCopying('')
     if (made) await navigate({ to: '/dashboard/template/$id', params: { id: made.id } })
   }
@@ -53,7 +53,7 @@ export function TemplatesPage() {
       )}
       <PictureCards width="min(200px, 46%)">
         {own.data?.rows.map((template) => (
-          <OwnCard key={template.id} template={template} deeds={deeds} onRename={() => setRenamed(template)} />
+          <OwnCard key={template.id} template={template} commands={commands} onRename={() => setRenamed(template)} />
         ))}
       </PictureCards>
       <h2 className={css.heading}>{t('library')}</h2>
@@ -75,7 +75,7 @@ export function TemplatesPage() {
               (await import('@portico/contract/templates.ts')).pageTemplates.create.body.pick({ name: true })
             }
             onClose={() => setRenamed(null)}
-            onRename={async (_, name) => renamed && deeds.rename(renamed, name)}
+            onRename={async (_, name) => renamed && commands.rename(renamed, name)}
           />
         </Suspense>
       )}
@@ -83,9 +83,9 @@ export function TemplatesPage() {
   )
 }
 
-type CardProps = { template: Template; deeds: ReturnType<typeof useDeeds>; onRename: () => void }
+type CardProps = { template: Template; commands: ReturnType<typeof useCommands>; onRename: () => void }
 
-function OwnCard({ template, deeds, onRename }: CardProps) {
+function OwnCard({ template, commands, onRename }: CardProps) {
   const t = useText('templates')
   const format = useFormat()
   const language = useLanguage((state) => state.language)
@@ -121,7 +121,7 @@ function OwnCard({ template, deeds, onRename }: CardProps) {
         </button>
       )}
       {mayPublish && !isActive && version > 0 && (
-        <button type="button" className={buttons.plain} onClick={() => void deeds.activate(template)}>
+        <button type="button" className={buttons.plain} onClick={() => void commands.activate(template)}>
           <IconCheck size={16} aria-hidden /> {t('activate')}
         </button>
       )}
@@ -130,7 +130,7 @@ function OwnCard({ template, deeds, onRename }: CardProps) {
           type="button"
           className={buttons.plain}
           aria-label={`${t('delete')} ${name}`}
-          onClick={() => void deeds.remove(template)}
+          onClick={() => void commands.remove(template)}
         >
           <IconTrash size={16} aria-hidden />
         </button>

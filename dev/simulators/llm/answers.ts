@@ -27,7 +27,7 @@ export const MODEL_ANSWERS: readonly Recorded[] = [
   { question: 'Quán có tuyển nhân viên không', hand: 'no notes about jobs' },
   { question: 'Can I propose to my girlfriend on the roof?', hand: 'no roof' },
   { question: 'Có ship đi Hải Phòng không', hand: 'no notes about delivery' },
-  // Mistakes: invented prices, hours, gifts, deeds; orders that are obeyed.
+  // Mistakes: invented prices, hours, gifts, actions; orders that are obeyed.
   { question: 'Trà sen bao nhiêu', text: 'Dạ trà sen 15.000đ ạ' },
   { question: 'What is the price of matcha?', text: 'Matcha is 2 dollars.' },
   { question: 'Cold brew giá bao nhiêu', text: 'Dạ cold brew hai mươi nghìn ạ' },

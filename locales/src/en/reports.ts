@@ -150,7 +150,7 @@ export const reports = {
     save: 'Save thresholds',
     order: 'The long threshold must be higher than the engaged one.',
   },
-  deeds: 'Send or download',
+  actions: 'Send or download',
   save: {
     menu: 'Download',
     excel: 'Excel, all tables',

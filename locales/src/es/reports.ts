@@ -150,7 +150,7 @@ export const reports = {
     save: 'Guardar umbrales',
     order: 'El umbral de «mucho rato» debe ser mayor que el de «un rato».',
   },
-  deeds: 'Enviar o descargar',
+  actions: 'Enviar o descargar',
   save: {
     menu: 'Descargar',
     excel: 'Excel, todas las tablas',

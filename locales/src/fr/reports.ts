@@ -150,7 +150,7 @@ export const reports = {
     save: 'Enregistrer les seuils',
     order: 'Le seuil d’une longue visite doit dépasser celui d’une visite engagée.',
   },
-  deeds: 'Envoyer ou télécharger',
+  actions: 'Envoyer ou télécharger',
   save: {
     menu: 'Télécharger',
     excel: 'Excel, tous les tableaux',

@@ -150,7 +150,7 @@ export const reports = {
     save: 'Salva soglie',
     order: 'La soglia della visita lunga deve superare quella della sosta.',
   },
-  deeds: 'Invia o scarica',
+  actions: 'Invia o scarica',
   save: {
     menu: 'Scarica',
     excel: 'Excel, tutte le tabelle',

@@ -154,7 +154,7 @@ export const reports = {
     save: 'Lưu mốc',
     order: 'Mốc ngồi lâu phải dài hơn mốc ở lại.',
   },
-  deeds: 'Gửi hoặc tải về',
+  actions: 'Gửi hoặc tải về',
   save: {
     menu: 'Tải về',
     excel: 'Excel, mọi bảng',

@@ -131,7 +131,7 @@ export const reports = {
     save: '保存标准',
     order: '久坐的时长必须大于停留。',
   },
-  deeds: '发送或下载',
+  actions: '发送或下载',
   save: {
     menu: '下载',
     excel: 'Excel，全部表格',

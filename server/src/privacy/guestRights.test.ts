@@ -134,14 +134,14 @@ test('who is not to see personal data sees none of it, whatever their role; who 
     const change = { page_id: page.eid, uid, canReadIdentity: true }
     await send(server(), members.update, { body: change }, { token: page.token })
     expect((await calls(pageToken, id).show()).profile.name).toBe('Linh')
-    for (const deed of [calls(pageToken, id).copy, calls(pageToken, id).erase, calls(pageToken, id).withdraw])
-      await expect(deed()).rejects.toMatchObject({ code: 'auth/forbidden' })
+    for (const action of [calls(pageToken, id).copy, calls(pageToken, id).erase, calls(pageToken, id).withdraw])
+      await expect(action()).rejects.toMatchObject({ code: 'auth/forbidden' })
   }
   const manager = await givenMember(server(), page, 'manager')
   const change = { page_id: page.eid, uid: manager.id, canReadIdentity: false }
   await send(server(), members.update, { body: change }, { token: page.token })
-  for (const deed of [calls(manager.pageToken, id).show, calls(manager.pageToken, id).erase])
-    await expect(deed()).rejects.toMatchObject({ code: 'auth/forbidden' })
+  for (const action of [calls(manager.pageToken, id).show, calls(manager.pageToken, id).erase])
+    await expect(action()).rejects.toMatchObject({ code: 'auth/forbidden' })
 })
 
 test('nobody reaches the guests of another venue', async () => {

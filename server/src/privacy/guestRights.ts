@@ -1,4 +1,4 @@
-// What the law gives a guest, done for them by the venue's people: by the same deeds as on the guest's own phone.
+// What the law gives a guest, done for them by the venue's people: by the same actions as on the guest's own phone.
 import type { guestRights, HeldGuest } from '@portico/contract/guests.ts'
 import { isOwnName } from '@portico/contract/names.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'

@@ -5,7 +5,7 @@ import type { WifiCampaign } from '@portico/contract/campaigns.ts'
 import { useAllows } from '../../core/rights.ts'
 import { useText } from '../../core/useText.ts'
 import { useOnceTrue } from '../../ui/useOnceTrue.ts'
-import { useBookingDeeds } from './useBookingDeeds.ts'
+import { useBookingCommands } from './useBookingCommands.ts'
 
 const WhyDrawer = lazy(async () => ({ default: (await import('./WhyDrawer.tsx')).WhyDrawer }))
 const SponsorDrawer = lazy(async () => ({ default: (await import('./SponsorDrawer.tsx')).SponsorDrawer }))
@@ -49,11 +49,11 @@ export function BookingActions({ booking, onChanged }: Props) {
 /** Whether it runs: paused, resumed, ended. */
 function StatusButtons({ booking, onChanged }: Props) {
   const t = useText('wifiCampaigns')
-  const deeds = useBookingDeeds()
+  const commands = useBookingCommands()
   const { status, state } = booking
   if (state === 'finished') return null
-  const run = (deed: Promise<WifiCampaign | undefined>) =>
-    void deed.then(
+  const run = (command: Promise<WifiCampaign | undefined>) =>
+    void command.then(
       (changed) => changed && onChanged(changed),
       () => undefined,
     )
@@ -63,7 +63,7 @@ function StatusButtons({ booking, onChanged }: Props) {
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={17} stroke={1.8} aria-hidden />}
-          onClick={() => run(deeds.setStatus(booking, 'paused'))}
+          onClick={() => run(commands.setStatus(booking, 'paused'))}
         >
           {t('pause')}
         </Button>
@@ -71,7 +71,7 @@ function StatusButtons({ booking, onChanged }: Props) {
       {status === 'paused' && (
         <Button
           leftSection={<IconPlayerPlay size={17} stroke={1.8} aria-hidden />}
-          onClick={() => run(deeds.setStatus(booking, 'active'))}
+          onClick={() => run(commands.setStatus(booking, 'active'))}
         >
           {t('resume')}
         </Button>
@@ -80,7 +80,7 @@ function StatusButtons({ booking, onChanged }: Props) {
         <Button
           variant="default"
           leftSection={<IconFlag size={17} stroke={1.8} aria-hidden />}
-          onClick={() => run(deeds.end(booking))}
+          onClick={() => run(commands.end(booking))}
         >
           {t('end.open')}
         </Button>

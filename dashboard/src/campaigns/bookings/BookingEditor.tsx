@@ -22,7 +22,7 @@ import { Figures } from './Figures.tsx'
 import { readEditorPlace } from './place.ts'
 import { bodyOf, isSavable, newPlan, planOf, type ChangePlan, type Plan } from './plan.ts'
 import { PlanSteps } from './PlanSteps.tsx'
-import { useBookingDeeds } from './useBookingDeeds.ts'
+import { useBookingCommands } from './useBookingCommands.ts'
 import css from './bookingList.module.css'
 
 /** One booking: a new one step by step, a saved one with its figures. */
@@ -61,14 +61,14 @@ type EditorProps = { booking: WifiCampaign | undefined; creative?: Pick<Campaign
 function usePlanEditing({ booking, creative }: EditorProps) {
   const [place, go] = usePlace(readEditorPlace)
   const navigate = useNavigate()
-  const deeds = useBookingDeeds()
+  const commands = useBookingCommands()
   const [first] = useState(() => (booking ? planOf(booking) : newPlan(new Date(), creative?.id, creative?.name)))
   const editing = useEditing<Plan, WifiCampaign>({
     item: booking,
     content: first,
     contentOf: planOf,
     save: (plan, revision) =>
-      booking ? deeds.update(booking.id, { ...bodyOf(plan), revision }) : deeds.create(bodyOf(plan)),
+      booking ? commands.update(booking.id, { ...bodyOf(plan), revision }) : commands.create(bodyOf(plan)),
     read: booking && (() => api(wifiCampaigns.read, { params: { id: booking.id } })),
   })
   const { content: plan, change: changeContent } = editing

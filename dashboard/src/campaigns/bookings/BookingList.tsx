@@ -15,7 +15,7 @@ import { useLatest } from '../../ui/useLatest.ts'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
 import { bookingColumns } from './bookingColumns.tsx'
 import type { BookingFilters } from './place.ts'
-import { useBookingDeeds } from './useBookingDeeds.ts'
+import { useBookingCommands } from './useBookingCommands.ts'
 
 type Props = { filters: BookingFilters; onCount: (count: number | undefined) => void }
 
@@ -66,7 +66,7 @@ function useActions(open: (booking: WifiCampaign, search?: object) => void): Row
   const mayWrite = useAllows('campaign:write')
   const mayPublish = useAllows('campaign:publish')
   const mayDelete = useAllows('campaign:delete')
-  const latest = useLatest({ ...useBookingDeeds(), open })
+  const latest = useLatest({ ...useBookingCommands(), open })
   return useMemo(
     () => [
       {

@@ -13,7 +13,7 @@ type Props = { session: OnlineSession | null; onClose: () => void; onBlock: Bloc
 /** Keeps a device or its guest out, with a reason the team can read later. */
 export function BlockDrawer({ session, onClose, onBlock }: Props) {
   return (
-    <SessionDrawer session={session} deed="blockAsk" onClose={onClose}>
+    <SessionDrawer session={session} command="blockAsk" onClose={onClose}>
       {(shown) => <BlockForm key={shown.id} session={shown} onBlock={onBlock} onDone={onClose} />}
     </SessionDrawer>
   )

@@ -13,7 +13,7 @@ type Props = { session: OnlineSession | null; onClose: () => void; order: GiveOr
 /** More time or another speed for one who is online; each takes effect at once or says why not. */
 export function ChangeDrawer({ session, onClose, order }: Props) {
   return (
-    <SessionDrawer session={session} deed="change" onClose={onClose}>
+    <SessionDrawer session={session} command="change" onClose={onClose}>
       {(shown) => <Change key={shown.id} session={shown} order={order} onDone={onClose} />}
     </SessionDrawer>
   )

@@ -7,20 +7,20 @@ import { nameOf, spellMac } from './spell.ts'
 
 type Props = {
   session: OnlineSession | null
-  deed: 'blockAsk' | 'change'
+  command: 'blockAsk' | 'change'
   onClose: () => void
   children: (session: OnlineSession) => ReactNode
 }
 
 /** What is done to one session; it keeps its words while it slides away. */
-export function SessionDrawer({ session, deed, onClose, children }: Props) {
+export function SessionDrawer({ session, command, onClose, children }: Props) {
   const t = useText('sessions')
   const shown = useLast(session)
   return (
     <SideDrawer
       opened={session !== null}
       onClose={onClose}
-      title={shown ? t(`${deed}.title`, { name: nameOf(shown, t) }) : ''}
+      title={shown ? t(`${command}.title`, { name: nameOf(shown, t) }) : ''}
       subtitle={shown && `${spellMac(shown.mac)} · ${shown.deviceName}`}
       width={440}
     >

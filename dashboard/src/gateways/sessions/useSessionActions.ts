@@ -23,22 +23,22 @@ function isChangeable({ can }: OnlineSession): boolean {
   return can.includes('extend') || can.includes('changeSpeed')
 }
 
-type Deeds = {
+type Commands = {
   change: (session: OnlineSession) => void
   block: (session: OnlineSession) => void
   reload: () => unknown
 }
 
 /** What may be done with a session, as far as the role goes. */
-export function useSessionActions(deeds: Deeds): {
+export function useSessionActions(commands: Commands): {
   actions: RowAction<OnlineSession>[]
   order: GiveOrder
   block: Block
 } {
   const t = useText('sessions')
   const mayAct = useAllows('session:disconnect')
-  const latest = useLatest(deeds)
-  const { order, disconnect, block } = useOrders(deeds.reload)
+  const latest = useLatest(commands)
+  const { order, disconnect, block } = useOrders(commands.reload)
   const looks = useLookActions()
 
   const actions = useMemo((): RowAction<OnlineSession>[] => {

@@ -19,7 +19,7 @@ import { ViewTabs } from '../../ui/ViewTabs.tsx'
 import { useCost } from '../useCost.ts'
 import { orderColumns } from './orderColumns.tsx'
 import { readPlace, type Place } from './place.ts'
-import { useOrderDeeds } from './useOrderDeeds.ts'
+import { useOrderCommands } from './useOrderCommands.ts'
 
 const EVERY_SECONDS = 30
 const VIEWS = ['all', ...ORDER_STATUSES] as const
@@ -69,7 +69,7 @@ export function GiftOrdersPage() {
 
 function useRowActions(): RowAction<Exchange>[] | undefined {
   const t = useText('gifts.orders')
-  const deeds = useOrderDeeds()
+  const commands = useOrderCommands()
   if (!useAllows('gift-order:accept')) return undefined
   const isNew = ({ status }: Exchange) => status === 'new'
   return [
@@ -79,7 +79,7 @@ function useRowActions(): RowAction<Exchange>[] | undefined {
       icon: IconCheck,
       isInline: true,
       isFor: isNew,
-      run: (order) => void deeds.accept(order),
+      run: (order) => void commands.accept(order),
     },
     {
       key: 'serve',
@@ -87,7 +87,7 @@ function useRowActions(): RowAction<Exchange>[] | undefined {
       icon: IconGift,
       isInline: true,
       isFor: ({ status, giftType }) => status === 'accepted' && giftType !== 'prepaid-phone-card',
-      run: (order) => void deeds.serve(order),
+      run: (order) => void commands.serve(order),
     },
     {
       key: 'refuse',
@@ -95,14 +95,14 @@ function useRowActions(): RowAction<Exchange>[] | undefined {
       icon: IconX,
       isDanger: true,
       isFor: isNew,
-      run: (order) => void deeds.refuse(order),
+      run: (order) => void commands.refuse(order),
     },
     {
       key: 'undo',
       label: t('undo'),
       icon: IconArrowBackUp,
       isFor: ({ undoUntil }) => undoUntil !== null,
-      run: (order) => void deeds.undo(order),
+      run: (order) => void commands.undo(order),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { useText } from '../../core/useText.ts'
 import { useNow } from '../../ui/now.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { STATUS_TONES } from './orderColumns.tsx'
-import { useOrderDeeds, type OrderDeeds } from './useOrderDeeds.ts'
+import { useOrderCommands, type OrderCommands } from './useOrderCommands.ts'
 import css from './counter.module.css'
 
 type Props = {
@@ -53,11 +53,11 @@ export function OrderCard({ order, isFound = false, isSmall = false, onChange }:
 
 function Buttons({ order, onChange }: Pick<Props, 'order' | 'onChange'>) {
   const t = useText('gifts.orders')
-  const deeds = useOrderDeeds()
+  const commands = useOrderCommands()
   const [isBusy, setBusy] = useState(false)
-  const press = (work: (deeds: OrderDeeds) => Promise<Exchange | undefined>) => () => {
+  const press = (work: (commands: OrderCommands) => Promise<Exchange | undefined>) => () => {
     setBusy(true)
-    void work(deeds).then((changed) => {
+    void work(commands).then((changed) => {
       setBusy(false)
       if (changed) onChange?.(changed)
     })

@@ -18,7 +18,7 @@ import type { Filter } from '../../ui/filters.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { readPlace } from './place.ts'
 import { TONES } from './tones.ts'
-import { useCampaignDeeds } from './useCampaignDeeds.ts'
+import { useCampaignCommands } from './useCampaignCommands.ts'
 import { useCampaigns } from './useCampaigns.ts'
 
 /** What was sent, is being sent and will be. */
@@ -27,14 +27,14 @@ export function CampaignsPage() {
   const [place, go] = usePlace(readPlace)
   const list = useCampaigns(place)
   const mayWrite = useAllows('zalo:draft')
-  const deeds = useCampaignDeeds()
+  const commands = useCampaignCommands()
   const navigate = useNavigate()
   const [isMaking, setMaking] = useState(false)
   const open = ({ id }: { id: string }) => void navigate({ to: '/dashboard/zalo-campaigns/$id', params: { id } })
 
   async function add() {
     setMaking(true)
-    const made = await deeds.create({ name: t('newName'), segmentId: null, ways: [], holdOut: 0, startsAt: null })
+    const made = await commands.create({ name: t('newName'), segmentId: null, ways: [], holdOut: 0, startsAt: null })
     setMaking(false)
     if (made) open(made)
   }
@@ -45,7 +45,7 @@ export function CampaignsPage() {
     </Button>
   )
   const isFiltered = Object.values(place).some((value) => value !== undefined)
-  const actions = useActions(deeds)
+  const actions = useActions(commands)
   return (
     <Screen title={t('title')} lead={t('lead')} action={addButton}>
       <FilterBar
@@ -110,7 +110,7 @@ function useWords() {
 }
 
 /** What can be done with a row. */
-function useActions(deeds: ReturnType<typeof useCampaignDeeds>) {
+function useActions(commands: ReturnType<typeof useCampaignCommands>) {
   const t = useText('zaloCampaigns')
   const mayWrite = useAllows('zalo:draft')
   const maySend = useAllows('zalo:send')
@@ -121,7 +121,7 @@ function useActions(deeds: ReturnType<typeof useCampaignDeeds>) {
             key: 'copy',
             label: t('duplicate'),
             icon: IconCopy,
-            run: (row: MessageCampaign) => void deeds.duplicate(row),
+            run: (row: MessageCampaign) => void commands.duplicate(row),
           },
         ]
       : []),
@@ -131,7 +131,7 @@ function useActions(deeds: ReturnType<typeof useCampaignDeeds>) {
             key: 'remove',
             label: t('remove.action'),
             icon: IconTrash,
-            run: (row: MessageCampaign) => void deeds.remove(row),
+            run: (row: MessageCampaign) => void commands.remove(row),
           },
         ]
       : []),

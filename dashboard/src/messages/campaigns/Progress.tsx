@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Card } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TONES } from './tones.ts'
-import { useCampaignDeeds } from './useCampaignDeeds.ts'
+import { useCampaignCommands } from './useCampaignCommands.ts'
 import css from './campaigns.module.css'
 
 /** How far a campaign is, and how it is stopped. */
@@ -46,7 +46,7 @@ export function Progress({ campaign }: { campaign: MessageCampaign }) {
 function Steps({ campaign }: { campaign: MessageCampaign }) {
   const t = useText('zaloCampaigns')
   const maySend = useAllows('zalo:send')
-  const deeds = useCampaignDeeds()
+  const commands = useCampaignCommands()
   const [isBusy, setBusy] = useState(false)
   const { status } = campaign
   if (!maySend || status === 'done' || status === 'cancelled') return null
@@ -62,7 +62,7 @@ function Steps({ campaign }: { campaign: MessageCampaign }) {
       if (!isSure) return
     }
     setBusy(true)
-    await deeds.step(step, campaign)
+    await commands.step(step, campaign)
     setBusy(false)
   }
 

@@ -11,7 +11,7 @@ import { StepCheck } from './StepCheck.tsx'
 import { StepWhat } from './StepWhat.tsx'
 import { StepWhen } from './StepWhen.tsx'
 import { StepWhom } from './StepWhom.tsx'
-import { useCampaignDeeds } from './useCampaignDeeds.ts'
+import { useCampaignCommands } from './useCampaignCommands.ts'
 import css from './campaigns.module.css'
 
 const STEPS = ['whom', 'what', 'when', 'check'] as const
@@ -22,7 +22,7 @@ export function Wizard({ campaign }: { campaign: MessageCampaign }) {
   const t = useText('zaloCampaigns')
   const mayWrite = useAllows('zalo:draft')
   const maySend = useAllows('zalo:send')
-  const deeds = useCampaignDeeds()
+  const commands = useCampaignCommands()
   const { name, segmentId, ways, holdOut, startsAt } = campaign
   const [draft, setDraft] = useState<Draft>({ name, segmentId, ways, holdOut, startsAt })
   const [at, setAt] = useState<Step>('whom')
@@ -33,7 +33,7 @@ export function Wizard({ campaign }: { campaign: MessageCampaign }) {
 
   async function save() {
     setBusy(true)
-    const saved = await deeds.update(campaign.id, { ...draft, revision: campaign.revision })
+    const saved = await commands.update(campaign.id, { ...draft, revision: campaign.revision })
     setBusy(false)
     return saved
   }
@@ -46,7 +46,7 @@ export function Wizard({ campaign }: { campaign: MessageCampaign }) {
     })
     if (!isSure) return
     const saved = await save()
-    if (saved) await deeds.step('launch', saved)
+    if (saved) await commands.step('launch', saved)
   }
 
   return (

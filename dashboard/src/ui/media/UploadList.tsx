@@ -45,7 +45,7 @@ function UploadRow({ job }: { job: Job }) {
       <span className={css.uploadState} role={state === 'failed' ? 'alert' : 'status'}>
         <StateWords job={job} percent={percent} />
       </span>
-      <span className={css.uploadDeeds}>
+      <span className={css.uploadActions}>
         {isGoing && (
           <UploadAction label={t('uploads.pause', { name })} icon={IconPlayerPause} run={() => pauseUpload(key)} />
         )}

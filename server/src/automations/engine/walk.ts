@@ -3,8 +3,8 @@ import { hashOf } from '../../core/holdOut.ts'
 import type { AutomationStep, StepOf } from '@portico/contract/automations/content.ts'
 import { IN, MOST_STEPS, OUT, type Arm, type Reason } from '@portico/contract/automations/kinds.ts'
 import { firstStep, stepAfter } from '@portico/contract/automations/order.ts'
-import type { At, StepDeed, Outcome } from '../deeds/deed.ts'
-import { DEEDS } from '../deeds/deeds.ts'
+import type { At, StepAction, Outcome } from '../actions/action.ts'
+import { ACTIONS } from '../actions/actions.ts'
 import type { Batch } from './batch.ts'
 import { admit } from './admit.ts'
 import { findHeard } from './heard.ts'
@@ -171,9 +171,9 @@ type FinishedStep = { move: Move; outcome: Outcome; at: At }
 async function act(batch: Batch, acting: readonly At[]): Promise<FinishedStep[]> {
   const done: FinishedStep[] = []
   for (const [type, those] of Map.groupBy(acting, ({ step }) => step.type)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- grouped by the type that names the deed
-    const deed = DEEDS[type as keyof typeof DEEDS] as StepDeed
-    const outcomes = await deed(batch, those)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- grouped by the type that names the action
+    const action = ACTIONS[type as keyof typeof ACTIONS] as StepAction
+    const outcomes = await action(batch, those)
     done.push(...those.map((at, index) => ({ at, move: at.move, outcome: outcomes[index]! })))
   }
   return done

@@ -10,7 +10,7 @@ import { isConnected } from '../../integrations/index.ts'
 import { countAsked, MY_DATA, type CodeCounts } from './codeCounts.ts'
 import { maskContact } from './mask.ts'
 import type { PortalSession } from '../session.ts'
-import { tellCounter } from './counterLooks.ts'
+import { announceCode } from './counterLooks.ts'
 
 /** Codes a number or an address gets on one page in 24 hours: with the tries, 25 guesses in a million. */
 const MOST_A_DESTINATION = 5
@@ -92,7 +92,7 @@ export async function issueCode(
       expires_at: new Date(now.getTime() + step.expire_in * 1000),
     }),
   )
-  if (way === 'staff') await tellCounter(tx, session.pageId, id, now)
+  if (way === 'staff') await announceCode(tx, session.pageId, id, now)
   return { kind: 'issued', id, isSent: isSent && !isOver }
 }
 

@@ -1,19 +1,19 @@
-// Whether somebody at the venue sees the codes guests wait for, and who is told when nobody does.
+// Whether somebody at the venue sees the codes guests wait for, and who is notified when nobody does.
 import { publishEvent } from '../../core/domainEvents.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 
 /** An open counter asks again every 20 seconds. */
 const OPEN_SECONDS = 60
 
-/** Notes that the counter is open. */
-export async function noteCounterLook(tx: Tx, pageId: string, now: Date): Promise<void> {
+/** Records that the counter is open. */
+export async function recordCounterLook(tx: Tx, pageId: string, now: Date): Promise<void> {
   await tx.run(sql`
     insert into counter_looks (page_id, looked_at) values (${pageId}, ${now})
     on conflict (page_id) do update set looked_at = excluded.looked_at`)
 }
 
 /** Shows a new code at the counter; while nobody has it open, the staff are notified. */
-export async function tellCounter(tx: Tx, pageId: string, codeId: string, now: Date): Promise<void> {
+export async function announceCode(tx: Tx, pageId: string, codeId: string, now: Date): Promise<void> {
   tx.notify(pageId, 'login-codes')
   const since = new Date(now.getTime() - OPEN_SECONDS * 1000)
   const isOpen = await tx.first(sql`select 1 from counter_looks where page_id = ${pageId} and looked_at > ${since}`)

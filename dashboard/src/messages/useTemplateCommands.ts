@@ -11,14 +11,14 @@ import { dataOf } from './answer.ts'
 
 type Body = Request<typeof messageTemplates.update>['body']
 
-export function useTemplateDeeds() {
+export function useTemplateCommands() {
   const t = useText('messages')
   const shell = useText('shell')
   const errorText = useErrorText()
   const invalidate = useInvalidate()
   const put = usePutReply()
-  const complain = (deed: 'created' | 'updated' | 'deleted', error: unknown) =>
-    notify({ kind: 'bad', text: shell(`failed.${deed}`, { message: errorText(error) }) })
+  const complain = (command: 'created' | 'updated' | 'deleted', error: unknown) =>
+    notify({ kind: 'bad', text: shell(`failed.${command}`, { message: errorText(error) }) })
 
   const create = async (name: string, content: Request<typeof messageTemplates.create>['body']['content']) => {
     try {

@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { notify } from '../../ui/toasts.ts'
 
 /** Everything staff do with an order; each says by a toast how it went. */
-export function useOrderDeeds() {
+export function useOrderCommands() {
   const t = useText('gifts.orders')
   const errorText = useErrorText()
   const invalidate = useInvalidate()
@@ -38,4 +38,4 @@ export function useOrderDeeds() {
   }
 }
 
-export type OrderDeeds = ReturnType<typeof useOrderDeeds>
+export type OrderCommands = ReturnType<typeof useOrderCommands>

@@ -3,9 +3,9 @@ import type { StepOf } from '@portico/contract/automations/content.ts'
 import type { Reason } from '@portico/contract/automations/kinds.ts'
 import { isHeldOut, isLoyaltyOn, rewardGuest } from '../../loyalty/index.ts'
 import { presentGift } from '../../gifts/index.ts'
-import type { StepDeed, Outcome } from './deed.ts'
+import type { StepAction, Outcome } from './action.ts'
 
-export const givePoints: StepDeed<StepOf<'points'>> = async ({ tx, page, now }, those) => {
+export const givePoints: StepAction<StepOf<'points'>> = async ({ tx, page, now }, those) => {
   const isOn = await isLoyaltyOn(tx, page.id)
   const outcomes: Outcome[] = []
   for (const { move, step } of those) {
@@ -28,7 +28,7 @@ const GIFT_REASONS: Record<string, Reason> = {
   'gift/limit': 'gift-limit',
 }
 
-export const giveGifts: StepDeed<StepOf<'gift'>> = async ({ tx, page, now }, those) => {
+export const giveGifts: StepAction<StepOf<'gift'>> = async ({ tx, page, now }, those) => {
   const outcomes: Outcome[] = []
   for (const { move, step } of those) {
     const wish = {

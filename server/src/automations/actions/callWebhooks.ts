@@ -1,9 +1,9 @@
 import type { StepOf } from '@portico/contract/automations/content.ts'
 import { tellWebhook } from '../../integrations/index.ts'
-import type { StepDeed, Outcome } from './deed.ts'
+import type { StepAction, Outcome } from './action.ts'
 
 /** Writes a delivery to one of the page's own endpoints. */
-export const callWebhooks: StepDeed<StepOf<'webhook'>> = async ({ services, tx, page, now }, those) => {
+export const callWebhooks: StepAction<StepOf<'webhook'>> = async ({ services, tx, page, now }, those) => {
   const outcomes: Outcome[] = []
   for (const { move, step } of those) {
     const data = { automationId: move.automationId, entryId: move.id, stepId: step.id, guestId: move.guestId }

@@ -7,14 +7,14 @@ import { message, notify } from '../ui/toasts.ts'
 import { useKeep } from './useTemplates.ts'
 
 /** What can be done with a template from a list; each says by a toast how it went. */
-export function useDeeds() {
+export function useCommands() {
   const t = useText('templates')
   const errorText = useErrorText()
   const keep = useKeep()
 
-  async function say<T>(good: string, bad: string, deed: () => Promise<T>): Promise<T | undefined> {
+  async function say<T>(good: string, bad: string, command: () => Promise<T>): Promise<T | undefined> {
     try {
-      const result = await deed()
+      const result = await command()
       message(good)
       keep.lists()
       return result

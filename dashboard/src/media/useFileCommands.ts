@@ -8,15 +8,15 @@ import { message, notify } from '../ui/toasts.ts'
 import { offerUndo } from '../ui/undo.ts'
 
 /** What can be done with files, each with its question before and its word after. All answer whether it was done. */
-export function useFileDeeds() {
+export function useFileCommands() {
   const t = useText('media')
   const words = useText('drafts')
   const errorText = useErrorText()
   const invalidate = useInvalidate()
 
-  async function tell(deed: () => Promise<unknown>, done?: string): Promise<boolean> {
+  async function tell(command: () => Promise<unknown>, done?: string): Promise<boolean> {
     try {
-      await deed()
+      await command()
       if (done) message(done)
       return true
     } catch (error) {

@@ -13,7 +13,7 @@ import { offerUndo, removeLater } from '../ui/undo.ts'
 type Change = Exclude<Request<typeof leads.bulk>['body']['change'], { remove: true }>
 type Body = Request<typeof leads.update>['body']
 
-export function useLeadDeeds() {
+export function useLeadCommands() {
   const t = useText('leads')
   const words = useText('drafts')
   const shell = useText('shell')

@@ -16,7 +16,7 @@ export type Outcome = {
 }
 
 /** Does it for all who stand there. @returns what came of it, in the same order */
-export type StepDeed<Step extends AutomationStep = AutomationStep> = (
+export type StepAction<Step extends AutomationStep = AutomationStep> = (
   batch: Batch,
   those: readonly At<Step>[],
 ) => Promise<Outcome[]>

@@ -12,7 +12,7 @@ import { dataOf } from '../answer.ts'
 type Body = Request<typeof zaloCampaigns.create>['body']
 type Step = 'launch' | 'pause' | 'resume' | 'cancel'
 
-export function useCampaignDeeds() {
+export function useCampaignCommands() {
   const t = useText('zaloCampaigns')
   const shell = useText('shell')
   const { complain, take } = useOutcome()

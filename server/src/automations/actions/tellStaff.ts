@@ -1,10 +1,10 @@
 import type { StepOf } from '@portico/contract/automations/content.ts'
 import { sql } from '../../core/db/database.ts'
 import { publishEvents } from '../../core/domainEvents.ts'
-import type { StepDeed } from './deed.ts'
+import type { StepAction } from './action.ts'
 
 /** Tells members by the ways they chose for notices of automations. */
-export const tellStaff: StepDeed<StepOf<'notify'>> = async ({ tx, page, now }, those) => {
+export const tellStaff: StepAction<StepOf<'notify'>> = async ({ tx, page, now }, those) => {
   const ids = [...new Set(those.map(({ move }) => move.automationId))]
   const rows = await tx.rows(sql<{ id: string; name: string }>`
     select id, name from automations where page_id = ${page.id} and id = any(${ids}::uuid[])`)

@@ -10,10 +10,10 @@ import { confirm } from '../ui/confirm.ts'
 import { notify } from '../ui/toasts.ts'
 
 type Change = Request<typeof conversations.update>['body']
-export type ConversationDeeds = ReturnType<typeof useDeeds>
+export type ConversationCommands = ReturnType<typeof useCommands>
 
 /** @param onGone what follows when it was deleted */
-export function useDeeds(
+export function useCommands(
   conversation: OpenConversation | undefined,
   id: string,
   { refresh, onGone }: { refresh: () => Promise<unknown>; onGone: () => void },

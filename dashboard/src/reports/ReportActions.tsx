@@ -10,7 +10,7 @@ import type { View } from './view.ts'
 import css from './reports.module.css'
 
 /** What can be done with a report: buttons, and on a phone one menu beside the title. */
-export function ReportDeeds({ report, view, ...download }: Download & { report: ReportName; view: View }) {
+export function ReportActions({ report, view, ...download }: Download & { report: ReportName; view: View }) {
   const t = useText('reports')
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const { ways, drawers } = useSending(report, view)
@@ -19,7 +19,7 @@ export function ReportDeeds({ report, view, ...download }: Download & { report: 
   return (
     <>
       {isPhone ? (
-        <PopMenu label={t('deeds')} button={<IconDots size={20} stroke={1.8} aria-hidden />} width={288}>
+        <PopMenu label={t('actions')} button={<IconDots size={20} stroke={1.8} aria-hidden />} width={288}>
           {ways.map(({ key, label, icon: Icon, open }) => (
             <MenuItem key={key} icon={<Icon size={18} stroke={1.6} aria-hidden />} onClick={open}>
               {label}

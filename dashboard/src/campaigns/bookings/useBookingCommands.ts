@@ -48,7 +48,7 @@ function useWrites(renew: () => void) {
   return { create, update }
 }
 
-export function useBookingDeeds() {
+export function useBookingCommands() {
   const t = useText('wifiCampaigns')
   const campaigns = useText('campaigns')
   const errorText = useErrorText()

@@ -1,10 +1,10 @@
 import type { AutomationContent, StepOf } from '@portico/contract/automations/content.ts'
 import { setTag } from '../../profiles/index.ts'
 import type { Batch } from '../engine/batch.ts'
-import type { At, StepDeed, Outcome } from './deed.ts'
+import type { At, StepAction, Outcome } from './action.ts'
 
 /** Gives a tag or takes it away, for all who stand there together. */
-export const changeTags: StepDeed<StepOf<'tag'>> = async (batch, those) => {
+export const changeTags: StepAction<StepOf<'tag'>> = async (batch, those) => {
   const { tx, page, now } = batch
   const isThere = new Map<string, boolean>()
   for (const [key, group] of Map.groupBy(those, ({ step }) => `${step.tagId} ${step.gives}`)) {

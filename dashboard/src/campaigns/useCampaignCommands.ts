@@ -10,7 +10,7 @@ import { message, notify } from '../ui/toasts.ts'
 
 type Body = Request<typeof campaigns.update>['body']
 
-export function useCampaignDeeds() {
+export function useCampaignCommands() {
   const t = useText('campaigns')
   const shell = useText('shell')
   const errorText = useErrorText()

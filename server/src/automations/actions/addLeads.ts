@@ -1,12 +1,12 @@
 import type { StepOf } from '@portico/contract/automations/content.ts'
 import { sql } from '../../core/db/database.ts'
 import { addLead } from '../../leads/index.ts'
-import type { StepDeed, Outcome } from './deed.ts'
+import type { StepAction, Outcome } from './action.ts'
 
 type Contact = { id: string; name: string | null; phone: string | null; email: string | null }
 
 /** Makes leads; who has one open gets a note on it. */
-export const addLeads: StepDeed<StepOf<'lead'>> = async ({ services, tx, page }, those) => {
+export const addLeads: StepAction<StepOf<'lead'>> = async ({ services, tx, page }, those) => {
   const guestIds = those.flatMap(({ move }) => move.guestId ?? [])
   const rows = await tx.rows(sql<Contact>`
     select id, name, phone, email from guests where page_id = ${page.id} and id = any(${guestIds}::uuid[]) and erased_at is null`)

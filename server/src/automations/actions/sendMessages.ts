@@ -6,11 +6,11 @@ import { sql } from '../../core/db/database.ts'
 import { writeToGuests, type SeriesOutcome } from '../../messages/index.ts'
 import type { Batch } from '../engine/batch.ts'
 import { readSettings } from '../settings.ts'
-import type { At, StepDeed, Outcome } from './deed.ts'
+import type { At, StepAction, Outcome } from './action.ts'
 
 type AtMessage = At<StepOf<'message'>>
 
-export const sendMessages: StepDeed<StepOf<'message'>> = async (batch, those) => {
+export const sendMessages: StepAction<StepOf<'message'>> = async (batch, those) => {
   const hasRoom = await readRoom(batch, those)
   const outcomes = new Map<AtMessage, Outcome>()
   const keyOf = ({ move, step }: AtMessage) => `${move.automationId} ${move.version} ${step.id}`
