@@ -95,11 +95,16 @@ export async function makeApp(
   return app
 }
 
-function guard(app: FastifyInstance, { gate, metrics }: Partial<Services>, name: 'api' | 'portal'): void {
+function guard(
+  app: FastifyInstance,
+  { gate, metrics, config }: Pick<Services, 'config'> & Partial<Services>,
+  name: 'api' | 'portal',
+): void {
   if (!gate) return
   const refused = (method: string) =>
     metrics?.answered({ app: name, method, route: REFUSED_FIRST, status: ERRORS['server/busy'], seconds: 0 })
-  guardRoutes(app, { gate, usual: name === 'api' ? 'desk' : 'guest', refused })
+  if (name === 'api') guardRoutes(app, { gate, refused, usual: 'desk', readers: config.apiOrigins })
+  else guardRoutes(app, { gate, refused, usual: 'guest' })
 }
 
 /** What a request does is part of its span; the address stays out of it, as out of the log. */

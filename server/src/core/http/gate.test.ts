@@ -218,7 +218,10 @@ test('a file that is read slowly keeps nobody waiting, and its place is given ba
 
 test('in a flood, the one who asks is refused before anything is read, in a sentence; others are answered', async () => {
   const metrics = makeMetrics()
-  const app = await makeApp({ ...server().services, metrics, gate: { ...makeGate(), isHopeless: () => true } })
+  const friend = 'https://app.example.com'
+  const config = { ...server().services.config, apiOrigins: [friend] }
+  const gate = { ...makeGate(), isHopeless: () => true }
+  const app = await makeApp({ ...server().services, config, metrics, gate })
   closing.push(() => app.close())
   answerErrorsAsJson(app)
   let end = () => undefined as void
@@ -235,6 +238,13 @@ test('in a flood, the one who asks is refused before anything is read, in a sent
     })
     .toEqual([503, '5', 'server/busy'])
   expect((await ask('/none', 'Bearer b')).status).toBe(404)
+  // A page that may use the API reads why it was refused, and when to come back.
+  const readable = async (origin: string) => {
+    const { headers } = await fetch(`${base}/none`, { headers: { authorization: 'Bearer a', origin } })
+    return [headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')]
+  }
+  expect(await readable(friend)).toEqual([friend, 'Retry-After'])
+  expect(await readable('https://evil.example.com')).toEqual([null, null])
   expect(await metrics.text()).toMatch(
     /^portico_http_request_seconds_count\{app="api",method="GET",route="\(refused\)",status="5xx"\} [1-9]/m,
   )

@@ -1,4 +1,5 @@
 // How many requests are worked on at once, and whose turn is next, while more is asked than can be answered.
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { URGENCIES, type Urgency } from '@portico/contract/http/urgency.ts'
 import { monotonicMs } from '../clock.ts'
@@ -172,23 +173,23 @@ export function takeTurn<T>(
   return gate.pass(urgency, payerOf(request), work)
 }
 
-type Guard = { gate: Gate; usual: Urgency; refused: (method: string) => void }
+type Guard = { gate: Gate; usual: Urgency; refused: (method: string) => void; readers?: readonly string[] }
 
 /**
  * Before an origin's routes are added: those that declare an access pass the gate, unless their urgency is `none`.
  * @param guard.usual urgency of those that name none
  * @param guard.refused hears of requests that nothing else of the app sees
+ * @param guard.readers origins other than the app's own whose pages may read a refusal
  */
-export function guardRoutes(app: FastifyInstance, { gate, usual, refused }: Guard): void {
+export function guardRoutes(app: FastifyInstance, { gate, usual, refused, readers }: Guard): void {
   const guarded = new WeakSet<RouteOptions['handler']>()
   const callers = countCallers()
-  app.addHook('onReady', async () =>
-    refuseFirst(app.server, ({ method = '', headers }) => {
-      const isRefused = callers.areInVain(headers.authorization, gate)
-      if (isRefused) refused(method)
-      return isRefused
-    }),
-  )
+  const isInVain = ({ method = '', headers }: IncomingMessage) => {
+    const isRefused = callers.areInVain(headers.authorization, gate)
+    if (isRefused) refused(method)
+    return isRefused
+  }
+  app.addHook('onReady', async () => refuseFirst(app.server, isInVain, readers))
   app.addHook('onRoute', (route) => {
     const { handler, config } = route
     const urgency = config && 'access' in config ? (config.urgency ?? usual) : 'none'

@@ -7,8 +7,15 @@ import { errorSentence } from '../phrases.ts'
 const CODE = 'server/busy'
 const AGAIN_SECONDS = '5'
 
-/** Puts a question before a server's own listeners: requests of which it is true get 503. */
-export function refuseFirst(server: Server, isInVain: (request: IncomingMessage) => boolean): void {
+/**
+ * Puts a question before a server's own listeners: requests of which it is true get 503.
+ * @param readers origins other than the server's own whose pages may read that
+ */
+export function refuseFirst(
+  server: Server,
+  isInVain: (request: IncomingMessage) => boolean,
+  readers: readonly string[] = [],
+): void {
   const bodies = new Map(LANGUAGES.map((language) => [language, JSON.stringify(bodyIn(language))]))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Node lets listen to requests
   const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
@@ -18,8 +25,16 @@ export function refuseFirst(server: Server, isInVain: (request: IncomingMessage)
       for (const listener of listeners) listener.call(server, request, response)
       return
     }
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': AGAIN_SECONDS }
-    response.writeHead(ERRORS[CODE], headers)
+    const { origin = '' } = request.headers
+    response.writeHead(ERRORS[CODE], {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': AGAIN_SECONDS,
+      ...(readers.includes(origin) && {
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'Retry-After',
+        vary: 'Origin',
+      }),
+    })
     response.end(bodies.get(pickLanguage(request.headers['accept-language'])))
   })
 }
