@@ -15,7 +15,7 @@ import { isConnectionLoss, isDiskFull } from '../db/database.ts'
 import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
 import { readTraceparent, within, type OpenSpan, type Tracer } from '../tracing/span.ts'
-import { ANSWER_HEAD } from './answerHead.ts'
+import { HEAD_AS_GET } from './headAsGet.ts'
 import { limitConnections, limitsFor } from './connections.ts'
 import { guardRoutes } from './gate.ts'
 
@@ -40,7 +40,7 @@ export async function makeApp(
     frameworkErrors: (error, request, reply) => {
       app.errorHandler(error, request, reply)
     },
-    ...ANSWER_HEAD,
+    ...HEAD_AS_GET,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,

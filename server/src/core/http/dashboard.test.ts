@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCREENS } from '@portico/contract/screens.ts'
-import { ANSWER_HEAD } from './answerHead.ts'
+import { HEAD_AS_GET } from './headAsGet.ts'
 import { answerErrorsAsJson } from './app.ts'
 import { serveDashboard } from './dashboard.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     '<title>Portico</title><img src="{publicUrl}/icon.png"><meta name="help" content="{helpUrl}">',
   )
   writeFileSync(join(built, 'robots.txt'), 'User-agent: *')
-  app = Fastify(ANSWER_HEAD)
+  app = Fastify(HEAD_AS_GET)
   answerErrorsAsJson(app)
   await serveDashboard(
     app,

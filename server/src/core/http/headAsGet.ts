@@ -5,7 +5,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 const heads = new WeakSet<object>()
 
 /** Options of an app; a second route for each of GET took a twentieth of a server's start. */
-export const ANSWER_HEAD: FastifyServerOptions = { exposeHeadRoutes: false, rewriteUrl: readAsGet }
+export const HEAD_AS_GET: FastifyServerOptions = { exposeHeadRoutes: false, rewriteUrl: readAsGet }
 
 /** Whether the body of the answer goes nowhere. */
 export function isHead({ raw }: FastifyRequest): boolean {
