@@ -28,6 +28,9 @@ export async function fillPortal(
       insert into portal_codes (page_id, id, token_hash, step_id, way, destination_hash, hint, gateway_id, mac, created_at, expires_at)
       values (${page.eid}, ${newId(now)}, '\\x00', ${`step of ${page.eid}`}, 'staff', '\\x00', ${`end of ${page.eid}`}, ${gateway.id},
         '02aabbccddee', ${now}, ${now}::timestamptz + interval '1 hour')`)
+    await tx.run(
+      sql`insert into counter_looks (page_id, looked_at) values (${page.eid}, ${now}) on conflict do nothing`,
+    )
     await tx.run(sql`insert into portal_looks (page_id) values (${page.eid}) on conflict do nothing`)
     await tx.run(sql`insert into guest_steps (page_id, guest_id, step_id, at)
       values (${page.eid}, ${guest.guestId}, 'step-1', ${now}) on conflict do nothing`)
