@@ -22,7 +22,7 @@ if (process.argv.includes('--help')) {
 
 const tell = (line: string) => console.log(`  ${line}`)
 
-// An error that nobody caught ends the process, and is printed with the sources' lines.
+// Node prints uncaught errors itself, with the lines of the bundle.
 process.on('uncaughtExceptionMonitor', (error) => void (error.stack &&= restoreStack(error.stack)))
 
 let running: RunningParts | undefined

@@ -69,7 +69,7 @@ export const DOMAIN_EVENTS = {
   'points.birthday': z.object({ ...person, amount: z.int() }),
   /** A guest came into a tier that they were not in before. */
   'tier.reached': z.object({ ...person, tier: z.string(), name: z.string() }),
-  /** A guest waits for the staff to read out a code, and nobody has the counter open. */
+  /** Published only while no counter is open, since an open one shows the code. */
   'code.waiting': z.object({ codeId: z.uuid() }),
   'gift.ordered': z.object(giftOrder),
   'gift.accepted': z.object(giftOrder),

@@ -8,7 +8,7 @@ import { DevicesBack } from './DevicesBack.tsx'
 
 vi.mock('../ui/toasts.ts', () => ({ message: vi.fn<typeof message>() }))
 
-const said = vi.mocked(message)
+const toast = vi.mocked(message)
 
 function Frame() {
   const { reload, silent } = useSilentDevices()
@@ -25,7 +25,7 @@ function Frame() {
 beforeEach(() => {
   localStorage.clear()
   useLanguage.setState({ language: 'en' })
-  said.mockClear()
+  toast.mockClear()
 })
 afterEach(cleanup)
 
@@ -34,9 +34,9 @@ test('a device that was silent is announced when it is back, once and by name', 
   givenVenue('owner', { 'GET /devices': () => devicesIn(states)['GET /devices']() })
   showRouted(Frame)
   const count = await screen.findByText('2')
-  expect(said).not.toHaveBeenCalled()
+  expect(toast).not.toHaveBeenCalled()
   states[1] = 'online'
   for (const _ of [1, 2]) fireEvent.click(count)
-  await waitFor(() => expect(said).toHaveBeenCalledOnce())
-  expect(said.mock.calls[0]?.[0]).toBe('Bar 1 is back online')
+  await waitFor(() => expect(toast).toHaveBeenCalledOnce())
+  expect(toast.mock.calls[0]?.[0]).toBe('Bar 1 is back online')
 })

@@ -37,7 +37,7 @@ export async function makeLink(
   return { url: `${config.portalUrl}/setup/${token}`, until: until.toISOString() }
 }
 
-/** A link nobody has opened yet, and whether its steps can then be read for a day. */
+/** A link that has not been opened; once opened, its steps are readable for a day or for minutes. */
 export type WaitingLink = { language: Language; isForDay: boolean }
 
 /** The link of a token while it waits to be opened. */

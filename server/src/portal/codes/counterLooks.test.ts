@@ -10,7 +10,7 @@ import { useServer } from '../../testing/server.ts'
 const clock = handClock()
 const server = useServer({ clock })
 
-async function given() {
+async function givenStaffCodes() {
   const page = await givenPage(server())
   await givenSteps(server(), page, [{ type: 'phone-code', codeDeliverMode: ['staff'] }])
   const gateway = await givenGateway(server(), page, { configuration: { loginUrl: 'http://10.5.50.1/login' } })
@@ -32,13 +32,13 @@ async function given() {
 }
 
 test('guests who wait for a code while nobody has the counter open are one notice to the staff', async () => {
-  const { ask, bundles } = await given()
+  const { ask, bundles } = await givenStaffCodes()
   for (let n = 0; n < 10; n++) await ask()
   await expect.poll(bundles, { timeout: 8000 }).toEqual([{ kind: 'code.waiting', count: 10 }])
 })
 
 test('nobody is notified while the counter is open, and again once it has been closed for a minute', async () => {
-  const { ask, look, bundles } = await given()
+  const { ask, look, bundles } = await givenStaffCodes()
   await look()
   clock.advance(50)
   await ask()

@@ -1,4 +1,4 @@
-// Whether somebody at the venue sees the codes guests wait for, and who is notified when nobody does.
+// When the counter was last open: only then do staff see the codes that guests wait for.
 import { publishEvent } from '../../core/domainEvents.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 
@@ -12,7 +12,7 @@ export async function recordCounterLook(tx: Tx, pageId: string, now: Date): Prom
     on conflict (page_id) do update set looked_at = excluded.looked_at`)
 }
 
-/** Shows a new code at the counter; while nobody has it open, the staff are notified. */
+/** Updates the counter, and notifies staff if it is closed. */
 export async function announceCode(tx: Tx, pageId: string, codeId: string, now: Date): Promise<void> {
   tx.notify(pageId, 'login-codes')
   const since = new Date(now.getTime() - OPEN_SECONDS * 1000)
