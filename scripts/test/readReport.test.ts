@@ -36,10 +36,11 @@ test('what a failed test saw is kept, what others saw is not', () => {
   expect(readReport(report, 1).seen).toEqual([{ test: 'a phone', lines: seen }])
 })
 
-test('a failed test is named with its file and the first line of its fault', () => {
-  const failed = { fullName: ' a phone', status: 'failed', failureMessages: ['Error: no answer\n  at line 3'] }
+test('a failed test is named with its file and its fault without the stack', () => {
+  const failureMessages = ['Error: Property failed\n{ seed: 7 }\n    at line 3\n    at line 4']
+  const failed = { fullName: ' a phone', status: 'failed', failureMessages }
   const report = { ...nothing, numFailedTests: 1, testResults: [file('failed', failed)] }
-  expect(readReport(report, 1).failures).toEqual(['some.test.ts: a phone: Error: no answer'])
+  expect(readReport(report, 1).failures).toEqual(['some.test.ts: a phone: Error: Property failed\n{ seed: 7 }'])
 })
 
 test('a vitest that died without a report is a failure', () => {

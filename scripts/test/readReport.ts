@@ -27,12 +27,12 @@ export type Outcome = {
   faults: string[]
   /** What failed tests recorded when they failed. */
   seen: { test: string; lines: string[] }[]
-  /** File, name and first line of the fault of each failed test. */
+  /** File, name and the first lines of the fault of each failed test, without its stack. */
   failures: string[]
 }
 
-/** Characters of one failure's line. */
-const LONGEST_FAILURE = 300
+/** Characters of one failure: enough for the seed, path and counterexample of a property. */
+const LONGEST_FAILURE = 1500
 
 /**
  * Counts a run. An unreadable file, an error outside a test and a run without tests are failures too.
@@ -88,7 +88,7 @@ function failuresOf({ testResults }: Report): string[] {
     file.assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages: [message = ''] = [] }) =>
-        `${file.name}: ${fullName.trim()}: ${message.split('\n')[0]}`.slice(0, LONGEST_FAILURE),
+        `${file.name}: ${fullName.trim()}: ${message.split(/\n\s+at /)[0]}`.slice(0, LONGEST_FAILURE),
       ),
   )
 }
