@@ -45,3 +45,22 @@ test('an event that is reported twice is counted once, and every count is there 
     leads: 1,
   })
 })
+
+test('a connection plans a few dozen mixtures of events, and stores the rest without a plan of their own', async () => {
+  const db = database()
+  const pageId = await givenBarePage(db)
+  const at = new Date('2026-11-20T05:00:00Z')
+  const kinds = ['seen', 'started', 'verified', 'step.viewed', 'step.done', 'consent'] as const
+  const event = (kind: (typeof kinds)[number]) => ({ pageId, at, kind, step: 's', isGiven: true })
+  const mixtures = Array.from({ length: 2 ** kinds.length - 1 }, (_, n) =>
+    kinds.filter((_kind, bit) => (n + 1) & (1 << bit)),
+  )
+  for (const mixture of mixtures) await db.asSystem((tx) => recordEvents(tx, mixture.map(event)))
+  const [stored, planned] = await db.asSystem(async (tx) => [
+    await tx.rows(sql`select 1 from event where page_id = ${pageId}`),
+    await tx.rows(sql`select 1 from pg_prepared_statements where statement like '%insert into event%'`),
+  ])
+  expect(stored).toHaveLength(mixtures.flat().length)
+  expect(planned.length).toBeGreaterThan(0)
+  expect(planned.length).toBeLessThanOrEqual(32)
+})

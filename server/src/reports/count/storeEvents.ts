@@ -34,7 +34,7 @@ export function storeEvents(tx: Tx, events: readonly StoredEvent[]): void {
   tx.along(lockPages(PAGE_LOCK, pages))
   const columns = columnsOf(events)
   const isOften = events.length <= FEW || [...kinds].every((kind) => kind === 6 || kind === 7)
-  tx.along(isOften ? storePlanned(kinds, columns) : storing(kinds, columns))
+  tx.along((isOften && storePlanned(kinds, columns)) || storing(kinds, columns))
 }
 
 const lockPages = prepare('select pg_advisory_xact_lock_shared($1, hashtext(page)) from unnest($2::text[]) as p (page)')
@@ -43,16 +43,18 @@ const lockPages = prepare('select pg_advisory_xact_lock_shared($1, hashtext(page
 const FEW = 16
 
 const planned = new Map<string, (...columns: unknown[]) => PreparedStatement<unknown>>()
+/** A plan takes over a megabyte of each connection. Guests' steps come in some twenty mixtures. */
+const MOST_PLANNED = 32
 
 /**
  * Planning takes longer than storing a few. Guests' steps come one by one, and ends of stays by the thousand, in the same
- * few mixtures of kinds: each is planned once a connection.
+ * few mixtures of kinds: each is planned once a connection. Undefined for a mixture beyond those.
  */
-function storePlanned(kinds: ReadonlySet<number>, columns: Columns): PreparedStatement<unknown> {
+function storePlanned(kinds: ReadonlySet<number>, columns: Columns): PreparedStatement<unknown> | undefined {
   const key = [...kinds].toSorted((a, b) => a - b).join(' ')
-  const statement = planned.get(key) ?? prepareBuilt(storing(kinds, columns))
-  planned.set(key, statement)
-  return statement(...columns)
+  let statement = planned.get(key)
+  if (!statement && planned.size < MOST_PLANNED) planned.set(key, (statement = prepareBuilt(storing(kinds, columns))))
+  return statement?.(...columns)
 }
 
 function storing(kinds: ReadonlySet<number>, columns: Columns): Sql {
