@@ -32,6 +32,7 @@ const ASK = {
   wpaSupplicant: () => findProgram('wpa_supplicant', 'wpasupplicant'),
   freeradius: () => findProgram('freeradius', 'freeradius'),
   pgbouncer: () => findProgram('pgbouncer', 'pgbouncer'),
+  nginx: () => findProgram('nginx', 'nginx-light'),
   radsecproxy: () => findProgram('radsecproxy', 'radsecproxy'),
   busybox: () => findProgram('busybox', 'busybox'),
   openssl: () => findProgram('openssl', 'openssl'),

@@ -1,13 +1,18 @@
-// Sends a server two to ten times its capacity, and measures what it still answers and how soon it recovers.
+// Sends a server behind haproxy two to ten times its capacity, and measures what is still answered and how soon it recovers.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@portico/contract/index.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { loadAt, type Answers, type Sent } from '../rig/loadAt.ts'
 import { residentMegabytes } from '../rig/memory.ts'
+import { removeFolder } from '../rig/removeFolder.ts'
 import { median, percentile } from '../rig/rounds.ts'
 import { countGuests, type Guests } from './load/guests.ts'
 import type { Options } from './options.ts'
-import { startSystem, type System } from './rig/system.ts'
+import { startBalancer, type Balancer } from './rig/balancer.ts'
+import { placesOf, startSystem, type System } from './rig/system.ts'
 import type { Row } from './table.ts'
 
 const FACTORS = [2, 5, 10]
@@ -25,22 +30,33 @@ const QUIET_PER_SECOND = 10
 const WARM_SECONDS = 10
 
 export async function overload({ seconds }: Options): Promise<Row[]> {
-  const system = await startSystem({ only: ['server'] })
+  const folder = mkdtempSync(join(tmpdir(), 'portico-overload-'))
+  const system = await startSystem({ dataDir: folder, only: ['server'] })
   try {
-    const at = system.processes[0]!.place.apiUrl
-    const load = (requests: readonly Sent[], perSecond: number, long = seconds) =>
-      loadAt({ base: at, requests, perSecond, seconds: long })
-    const capacity = await findCapacity(load, await desk(system))
-    const rows = await factors(system, load, capacity)
-    return [
-      ...rows,
-      await guestsFirst(system, load),
-      await neighbours(system, load, capacity),
-      await flood(system, load),
-    ]
+    const balancer = await startBalancer(placesOf(system), folder)
+    try {
+      return await measure({ ...system, balancer }, seconds)
+    } finally {
+      await balancer.stop()
+    }
   } finally {
     await system.stop()
+    await removeFolder(folder)
   }
+}
+
+type Balanced = System & { balancer: Balancer }
+
+async function measure(system: Balanced, long: number): Promise<Row[]> {
+  const load = (requests: readonly Sent[], perSecond: number, seconds = long) =>
+    loadAt({ base: system.balancer.apiUrl, requests, perSecond, seconds })
+  const capacity = await findCapacity(load, await desk(system))
+  return [
+    ...(await factors(system, load, capacity)),
+    await guestsFirst(system, load),
+    await neighbours(system, load, capacity),
+    await flood(system, load),
+  ]
 }
 
 type Load = (requests: readonly Sent[], perSecond: number, seconds?: number) => Promise<Answers>
@@ -81,15 +97,16 @@ async function findCapacity(load: Load, requests: readonly Sent[]): Promise<numb
   return known
 }
 
-async function factors(system: System, load: Load, capacity: number): Promise<Row[]> {
+async function factors(system: Balanced, load: Load, capacity: number): Promise<Row[]> {
   const rows: Row[] = []
   const server = system.processes[0]!
   const [path, token] = [contract.gateways.list.path, await system.venue.token()]
-  const usual = await timeOf(server.place.apiUrl + path, token)
+  const url = system.balancer.apiUrl + path
+  const usual = await timeOf(url, token)
   const memory = [residentMegabytes(server.pid())]
   for (const factor of FACTORS) {
     const seen = await load(await desk(system), capacity * factor)
-    const recovered = await recoveryMs(server.place.apiUrl + path, await system.venue.token(), usual)
+    const recovered = await recoveryMs(url, await system.venue.token(), usual)
     memory.push(residentMegabytes(server.pid()))
     const share = seen.perSecond / capacity
     rows.push({
@@ -133,7 +150,7 @@ async function recoveryMs(url: string, token: string, usual: number): Promise<nu
   return monotonicMs() - from
 }
 
-async function guestsFirst(system: System, load: Load): Promise<Row> {
+async function guestsFirst(system: Balanced, load: Load): Promise<Row> {
   const reports = await reportRequests(system)
   const capacity = await findCapacity(load, reports)
   const [seen, guests] = await beside(system, () => load(reports, capacity * 10))
@@ -148,8 +165,8 @@ async function guestsFirst(system: System, load: Load): Promise<Row> {
   }
 }
 
-async function beside<T>(system: System, work: () => Promise<T>): Promise<[T, Guests]> {
-  const guests = countGuests(system.venue, system.processes[0]!.place)
+async function beside<T>(system: Balanced, work: () => Promise<T>): Promise<[T, Guests]> {
+  const guests = countGuests(system.venue, { ...system.processes[0]!.place, portalUrl: system.balancer.portalUrl })
   const result = await work()
   return [result, await guests.stop()]
 }

@@ -31,6 +31,8 @@ const PROGRAMS: Record<string, string> = {
   zbarimg: 'zbar-tools',
   pdftoppm: 'poppler-utils',
   strace: 'strace',
+  haproxy: 'haproxy',
+  nginx: 'nginx-light',
 }
 
 /** Their services would take over the network of a machine that should only run tests. */
@@ -40,6 +42,8 @@ const SERVICES: Record<string, string> = {
   freeradius: 'freeradius',
   radsecproxy: 'radsecproxy',
   pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  'nginx-light': 'nginx',
 }
 
 const UPDATE_SECONDS = 120

@@ -31,13 +31,19 @@ export async function startBalancer(places: readonly Place[], folder: string): P
   }
 }
 
+const SHIPPED = join(ROOT, 'deploy/proxy')
+
 /** The same file with other addresses, without a user of its own and certificates, and with one frontend for each origin. */
 function configure(places: readonly Place[], api: number, portal: number): string {
-  const file = readFileSync(join(ROOT, 'deploy/proxy/haproxy-many.cfg'), 'utf8')
-  const defaults = file.slice(file.indexOf('\ndefaults\n'), file.indexOf('\nfrontend '))
+  const file = readFileSync(join(SHIPPED, 'haproxy-many.cfg'), 'utf8').replaceAll('/etc/haproxy', SHIPPED)
+  const defaults = file.slice(file.indexOf('\ndefaults\n'), file.indexOf('\nfrontend http\n'))
+  const https = file.slice(file.indexOf('\nfrontend https\n'), file.indexOf('\nbackend dashboard\n'))
+  // The load has addresses of its own.
+  const rules = https.split('\n').filter((line) => /^ +(?:acl|http-request (?!set-header X-Forwarded-For))/.test(line))
   const origin = (name: string, port: number, addressOf: (place: Place) => string) => `
 frontend ${name}
   bind 127.0.0.1:${port}
+${rules.join('\n')}
   default_backend ${name}
 backend ${name}
   balance leastconn
