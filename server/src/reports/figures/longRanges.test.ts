@@ -1,4 +1,5 @@
 // Ranges that are read as quarters, months, days beside them and days taken off again.
+import { LONGEST_DAYS } from '@portico/contract/reports.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../testing/database.ts'
@@ -9,7 +10,8 @@ import { COUNTS } from '../reportsByName.ts'
 
 const database = useDatabase()
 const LAST = '2026-11-14'
-const DAYS = 800
+/** How far back a range may begin, which counts both of its ends. */
+const DAYS = LONGEST_DAYS - 1
 const DAY_MS = 86_400_000
 
 const drawnSpan = fc
