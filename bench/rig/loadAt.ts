@@ -11,6 +11,8 @@ export type OpenLoad = {
   requests: readonly Sent[]
   perSecond: number
   seconds: number
+  /** After so many milliseconds, 10,000 unless given, a request counts as not answered. */
+  answerMs?: number
 }
 export type Sent = { method?: string; path: string; headers: Record<string, string>; body?: string }
 

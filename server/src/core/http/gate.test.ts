@@ -220,7 +220,8 @@ test('in a flood, the one who asks is refused before anything is read, in a sent
   const metrics = makeMetrics()
   const friend = 'https://app.example.com'
   const config = { ...server().services.config, apiOrigins: [friend] }
-  const gate = { ...makeGate(), isHopeless: () => true }
+  const desk = { atOnce: 9, ofOne: 9, waitMs: 2000 }
+  const gate = { ...makeGate({ ...LANES, desk }), isHopeless: () => true }
   const app = await makeApp({ ...server().services, config, metrics, gate })
   closing.push(() => app.close())
   answerErrorsAsJson(app)
@@ -237,7 +238,11 @@ test('in a flood, the one who asks is refused before anything is read, in a sent
       return [answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: string }).code]
     })
     .toEqual([503, '5', 'server/busy'])
-  expect((await ask('/none', 'Bearer b')).status).toBe(404)
+  const began = performance.now()
+  const [refused, answered] = [ask('/none', 'Bearer a'), await ask('/none', 'Bearer b')]
+  expect([answered.status, (await refused).status]).toEqual([404, 503])
+  // Who waits for the refusal does not ask again meanwhile.
+  expect(performance.now() - began).toBeGreaterThan(400)
   // A page that may use the API reads why it was refused, and when to come back.
   const readable = async (origin: string) => {
     const { headers } = await fetch(`${base}/none`, { headers: { authorization: 'Bearer a', origin } })

@@ -6,6 +6,8 @@ import { errorSentence } from '../phrases.ts'
 
 const CODE = 'server/busy'
 const AGAIN_SECONDS = '5'
+/** A caller that waits for its answers asks less often, and a proxy that counts what is under way refuses the rest. */
+const HELD_MS = 500
 
 /**
  * Puts a question before a server's own listeners: requests of which it is true get 503.
@@ -25,7 +27,11 @@ export function refuseFirst(
       for (const listener of listeners) listener.call(server, request, response)
       return
     }
-    const { origin = '' } = request.headers
+    setTimeout(refuse, HELD_MS, request, response)
+  })
+
+  function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+    const { origin = '' } = headers
     response.writeHead(ERRORS[CODE], {
       'content-type': 'application/json; charset=utf-8',
       'retry-after': AGAIN_SECONDS,
@@ -35,8 +41,8 @@ export function refuseFirst(
         vary: 'Origin',
       }),
     })
-    response.end(bodies.get(pickLanguage(request.headers['accept-language'])))
-  })
+    response.end(bodies.get(pickLanguage(headers['accept-language'])))
+  }
 }
 
 function bodyIn(language: (typeof LANGUAGES)[number]): ErrorBody {
