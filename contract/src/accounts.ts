@@ -56,7 +56,8 @@ export const accounts = {
     path: '/auth/activate',
     summary: 'Activate an account by the code of a link, or by mobile number and the six digits sent to it; signs in',
     access: { by: 'anyone' },
-    urgency: 'password',
+    /** Guesses at an account under attack are held back first; then the handler waits for its turn. */
+    urgency: 'none',
     body: z.object({
       code: requiredText(64),
       email_mobile: requiredText(128).optional(),
@@ -100,7 +101,8 @@ export const accounts = {
     path: '/auth/login',
     summary: 'Sign in with e-mail or mobile and password',
     access: { by: 'anyone' },
-    urgency: 'password',
+    /** Guesses at an account under attack are held back first; then the handler waits for its turn. */
+    urgency: 'none',
     body: z.object({
       email_mobile: requiredText(128),
       password: z.string().min(1).max(128),

@@ -1,6 +1,7 @@
 import type { accounts } from '@portico/contract/accounts.ts'
 import type { Role } from '@portico/contract/access.ts'
 import { fail } from '../core/fail.ts'
+import { takeTurn } from '../core/http/gate.ts'
 import { query } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import type { Services } from '../core/services.ts'
@@ -55,20 +56,22 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         noteRefused(context, name, 'loginThrottled')
         throw error
       }
-      const { found, pending } = await context.db.asSystem(async (tx) => {
-        const found = await findUser(tx, name)
-        return { found, pending: await pendingHash(context, tx, found?.id) }
+      return takeTurn(context, 'password', async () => {
+        const { found, pending } = await context.db.asSystem(async (tx) => {
+          const found = await findUser(tx, name)
+          return { found, pending: await pendingHash(context, tx, found?.id) }
+        })
+        const isClosed = found?.activatedAt && !found.isActive
+        const isRight = await verifyPassword(isClosed ? undefined : (found?.passwordHash ?? pending), body.password)
+        if (!found || !isRight) {
+          noteRefused(context, name, 'loginFailed')
+          throw fail('auth/wrong-password')
+        }
+        guesses.succeeded(attempt)
+        // Only after the right password: to a stranger, an account awaiting activation must look like none.
+        if (!found.activatedAt) throw fail('auth/not-activated')
+        return beginSignIn(context, found, body, name)
       })
-      const isClosed = found?.activatedAt && !found.isActive
-      const isRight = await verifyPassword(isClosed ? undefined : (found?.passwordHash ?? pending), body.password)
-      if (!found || !isRight) {
-        noteRefused(context, name, 'loginFailed')
-        throw fail('auth/wrong-password')
-      }
-      guesses.succeeded(attempt)
-      // Only after the right password: to a stranger, an account awaiting activation must look like none.
-      if (!found.activatedAt) throw fail('auth/not-activated')
-      return beginSignIn(context, found, body, name)
     },
 
     async loginWithGoogle(context, { body }) {

@@ -58,22 +58,24 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
 
     async activate(context, { body }) {
       await countGuess(guesses, context, body.email_mobile)
-      const user = await context.db.asSystem(async (tx) => {
-        const userId = await takeCode(context, tx, 'activate', body)
-        if (!userId) return undefined
-        const { displayName, passwordHash, language } = await findSignUp(context, tx, userId, body.password)
-        const opened = query
-          .updateTable('users')
-          .set({ display_name: displayName, password_hash: passwordHash, language })
-        await tx.run(opened.where('id', '=', userId).where('activated_at', 'is', null))
-        await activateUser(context, tx, userId)
-        await noteAccount(context, tx, userId, 'accounts.activate')
-        return tx.first(userQuery().where('id', '=', userId).where('is_active', '=', true))
+      return takeTurn(context, 'password', async () => {
+        const user = await context.db.asSystem(async (tx) => {
+          const userId = await takeCode(context, tx, 'activate', body)
+          if (!userId) return undefined
+          const { displayName, passwordHash, language } = await findSignUp(context, tx, userId, body.password)
+          const opened = query
+            .updateTable('users')
+            .set({ display_name: displayName, password_hash: passwordHash, language })
+          await tx.run(opened.where('id', '=', userId).where('activated_at', 'is', null))
+          await activateUser(context, tx, userId)
+          await noteAccount(context, tx, userId, 'accounts.activate')
+          return tx.first(userQuery().where('id', '=', userId).where('is_active', '=', true))
+        })
+        // Refused outside: a thrown error would undo the count of wrong tries.
+        if (!user) throw fail('auth/code-invalid')
+        // They have proved the address, and the password here or in this browser.
+        return beginSignIn(context, user, {}, normalise(user.email ?? user.mobile ?? ''))
       })
-      // Refused outside: a thrown error would undo the count of wrong tries.
-      if (!user) throw fail('auth/code-invalid')
-      // They have proved the address, and the password here or in this browser.
-      return beginSignIn(context, user, {}, normalise(user.email ?? user.mobile ?? ''))
     },
 
     async resendActivation(context, { body }) {
