@@ -157,3 +157,13 @@ test('an account that is not activated can have its link sent again, once a minu
     body: { email_mobile: 'ha@example.com' },
   })
 })
+
+test('only who was not invited is welcomed back', async () => {
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back')
+  cleanup()
+  const invitation = { pageName: 'Quán Lá', from: 'Hà', role: 'staff', email_mobile: 'lan@example.com' }
+  fakeServer({ ...answers, 'POST /invitations/look': () => ({ body: { state: 'open', invitation } }) })
+  await showAt('/signin', '/signin?invitation=code', SignIn)
+  expect(await screen.findByText(/Quán Lá/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
+})

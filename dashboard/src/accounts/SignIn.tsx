@@ -26,10 +26,12 @@ export function SignIn() {
   useGoogleReturn(signing.run)
   const isSecond = signing.waiting !== null
   const isFirst = !isSecond && !isConfirming
+  // Who was invited may be here for the first time.
+  const greeting = asked.state === 'none' ? 'welcome' : 'title'
   return (
     <FrontDoor
       title={t('title')}
-      heading={t(isSecond ? 'second.title' : isConfirming ? 'code.title' : 'welcome')}
+      heading={t(isSecond ? 'second.title' : isConfirming ? 'code.title' : greeting)}
       intro={isSecond ? t('second.intro') : isConfirming ? t('code.intro', { address: name }) : t('intro')}
     >
       {/* Hidden rather than gone, so that what was typed is still there on the way back. */}
