@@ -5,18 +5,16 @@ import { killAll, underLoad } from './storm.ts'
 import type { Row } from './table.ts'
 
 const DATABASE_KILLS = 6
+/** Of servers: what one has done and not answered is sent again. */
+const KILLS = 16
 const PAUSE_MS = 1500
 
-export async function control({ databaseKills }: Options): Promise<Row[]> {
+export async function control({ kills, databaseKills }: Options): Promise<Row[]> {
   const system = await startSystem({ isDurable: false })
-  const kills = Math.min(databaseKills, DATABASE_KILLS)
+  const killed = { kills: Math.min(kills, KILLS), databaseKills: Math.min(databaseKills, DATABASE_KILLS) }
   try {
-    const seen = await underLoad(
-      system,
-      () => killAll(system, { kills: 0, databaseKills: kills, pauseMs: PAUSE_MS }),
-      false,
-    )
-    const under = `${kills} kills of PostgreSQL, ${seen.acknowledged} acknowledged writes`
+    const seen = await underLoad(system, () => killAll(system, { ...killed, pauseMs: PAUSE_MS }), false)
+    const under = `${killed.databaseKills} kills of PostgreSQL, ${killed.kills} of servers, ${seen.acknowledged} acknowledged writes`
     return [
       moreRow(`control: lost with synchronous_commit=off (${under})`, seen.lost.length),
       moreRow('control: done twice without Idempotency-Key', seen.twice.length),

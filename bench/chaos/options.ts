@@ -18,4 +18,6 @@ export type Options = {
   rate: number
   /** Moments that a database is restored to. */
   points: number
+  /** The version that is replaced, as git names it; without one, that before the newest migration. */
+  from: string
 }

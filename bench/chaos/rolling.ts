@@ -9,7 +9,7 @@ import { loadAt, type Answers, type Sent } from '../rig/loadAt.ts'
 import { removeFolder } from '../rig/removeFolder.ts'
 import type { Options } from './options.ts'
 import { startBalancer } from './rig/balancer.ts'
-import { placesOf, startSystem, type System } from './rig/system.ts'
+import { placesOf, startSystem } from './rig/system.ts'
 import { countRow, type Row } from './table.ts'
 
 const SLICE_SECONDS = 10
@@ -23,18 +23,21 @@ export async function rolling({ restarts, rate }: Options): Promise<Row[]> {
   try {
     const balancer = await startBalancer(placesOf(system), folder)
     try {
-      const seen = await replaceUnderLoad(system, balancer.apiUrl, { restarts, rate })
+      const requests = async () => deskRequests(await system.venue.token(), system.venue.pageId, NAME)
+      const seen = await loadDuring({ base: balancer.apiUrl, rate, requests }, async () => {
+        for (let turn = 0; turn < restarts; turn++) {
+          await system.processes[turn % system.processes.length]!.restart()
+          process.stderr.write('.')
+          await sleep(NOTICED_MS)
+        }
+      })
       const stored = await system.look(({ db }) =>
         db.asSystem((tx) =>
           tx.first(sql<{ count: number }>`select count(*)::int as count from leads where name = ${NAME}`),
         ),
       )
       const under = `${restarts} restarts, ${seen.sent} requests, ${rate}/s, a fifth of them writes`
-      return [
-        countRow(`requests that failed (${under}; ${JSON.stringify(seen.broke)})`, seen.broken),
-        countRow('requests refused because of load', seen.refused),
-        countRow('acknowledged writes that are not there, or there twice', Math.abs(stored!.count - seen.written)),
-      ]
+      return replacedRows(under, seen, stored!.count)
     } finally {
       await balancer.stop()
     }
@@ -44,9 +47,10 @@ export async function rolling({ restarts, rate }: Options): Promise<Row[]> {
   }
 }
 
-async function requestsOf({ venue }: System): Promise<Sent[]> {
-  const headers = { authorization: `Bearer ${await venue.token()}`, 'accept-language': 'en' }
-  const body = JSON.stringify({ name: NAME })
+/** Reading and writing at a desk; every write is a lead of this name. */
+export function deskRequests(token: string, pageId: string, name: string): Sent[] {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  const body = JSON.stringify({ name })
   const write = {
     method: 'POST',
     path: contract.leads.create.path,
@@ -58,28 +62,23 @@ async function requestsOf({ venue }: System): Promise<Sent[]> {
     gateways.list.path,
     giftExchanges.list.path,
     profiles.list.path,
-    pages.read.path.replace('{eid}', venue.pageId),
+    pages.read.path.replace('{eid}', pageId),
   ]
   return [write, ...paths.map((path) => ({ path, headers }))]
 }
 
-async function replaceUnderLoad(
-  system: System,
-  base: string,
-  { restarts, rate }: Pick<Options, 'restarts' | 'rate'>,
-): Promise<Answers> {
+type Under = { base: string; rate: number; requests: () => Promise<Sent[]> }
+
+/** Sends requests at a steady rate until the work is done. */
+export async function loadDuring({ base, rate, requests }: Under, work: () => Promise<void>): Promise<Answers> {
   let isOver = false
-  const replacing = (async () => {
-    for (let turn = 0; turn < restarts; turn++) {
-      await system.processes[turn % system.processes.length]!.restart()
-      process.stderr.write('.')
-      await sleep(NOTICED_MS)
-    }
-  })().finally(() => (isOver = true))
+  const working = work().finally(() => (isOver = true))
+  // Seen below, once the load is over.
+  working.catch(() => undefined)
   const slices: Answers[] = []
   while (!isOver)
-    slices.push(await loadAt({ base, requests: await requestsOf(system), perSecond: rate, seconds: SLICE_SECONDS }))
-  await replacing
+    slices.push(await loadAt({ base, requests: await requests(), perSecond: rate, seconds: SLICE_SECONDS }))
+  await working
   return slices.reduce((sum, one) => ({
     ...one,
     sent: sum.sent + one.sent,
@@ -89,4 +88,13 @@ async function replaceUnderLoad(
     broken: sum.broken + one.broken,
     broke: { ...sum.broke, ...one.broke },
   }))
+}
+
+/** What is promised to those who work while servers are replaced. @param stored leads of that name in the database */
+export function replacedRows(under: string, { broken, broke, refused, written }: Answers, stored: number): Row[] {
+  return [
+    countRow(`requests that failed (${under}; ${JSON.stringify(broke)})`, broken),
+    countRow('requests refused because of load', refused),
+    countRow('acknowledged writes that are not there, or there twice', Math.abs(stored - written)),
+  ]
 }

@@ -1,4 +1,4 @@
-// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting overload rolling failover point-in-time] [--kills 200] …`: breaks everything on purpose
+// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting overload rolling upgrade failover point-in-time] [--kills 200] …`: breaks everything on purpose
 // and prints what held. Without a name, all parts.
 import { parseArgs } from 'node:util'
 import { control } from './control.ts'
@@ -12,6 +12,7 @@ import type { Options } from './options.ts'
 import { sync } from './sync.ts'
 import { overload } from './overload.ts'
 import { rolling } from './rolling.ts'
+import { upgrade } from './upgrade.ts'
 import { printTable, type Row } from './table.ts'
 
 const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
@@ -25,6 +26,7 @@ const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   accounting,
   overload,
   rolling,
+  upgrade,
   failover,
   'point-in-time': pointInTime,
 }
@@ -42,6 +44,7 @@ const { positionals, values } = parseArgs({
     restarts: number(20),
     rate: number(60),
     points: number(20),
+    from: { type: 'string', default: '' },
   },
 })
 const options: Options = {
@@ -54,12 +57,14 @@ const options: Options = {
   restarts: Number(values.restarts),
   rate: Number(values.rate),
   points: Number(values.points),
+  from: values.from,
 }
+const numbers = Object.values(options).filter((value) => typeof value === 'number')
 const unknown = positionals.filter((name) => !PARTS[name])
 
-if (unknown.length > 0 || Object.values(options).some((value) => !Number.isInteger(value) || value < 0)) {
+if (unknown.length > 0 || numbers.some((value) => !Number.isInteger(value) || value < 0)) {
   console.error(
-    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--seconds 30] [--restarts 20] [--rate 60] [--points 20]`,
+    `npm run chaos -- [${Object.keys(PARTS).join('|')}] [--kills 200] [--database-kills 50] [--keys 1000] [--messages 10000] [--people 2000] [--seconds 30] [--restarts 20] [--rate 60] [--points 20] [--from v0.1.0]`,
   )
   process.exitCode = 1
 } else {

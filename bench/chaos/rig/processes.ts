@@ -1,7 +1,6 @@
 // The product's processes under a supervisor like systemd: one that ends is started again at once.
-import { fork, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { buildDashboard } from '../../../scripts/buildDashboard.ts'
@@ -23,8 +22,8 @@ export type Process = {
   falls(): number
   /** Kills it with `kill -9` and waits until it is ready again. */
   kill(): Promise<Restart>
-  /** Ends it in order, as a new version does, and waits until its successor is ready. */
-  restart(): Promise<void>
+  /** Ends it in order, as a new version does, and waits until its successor is ready. @param root of another version */
+  restart(root?: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,18 +31,25 @@ const AGAIN_MS = 100
 const LOOK_MS = 20
 const LONGEST_MS = 180_000
 
-type Command = { name: Process['name']; file: string; args: string[]; env: Record<string, string> }
-type Shared = { dataDir: string; databaseUrl: string; secretKey: string }
+type Command = { name: Process['name']; root: string; env: Record<string, string> }
+type Shared = {
+  dataDir: string
+  databaseUrl: string
+  secretKey: string
+  /** Of another version. */
+  root?: string
+  settings?: Record<string, string>
+}
 
 /** Processes on one database; a server does everything. */
 export async function startProcesses(shared: Shared, names: readonly Process['name'][]): Promise<Process[]> {
-  const [start = '', ...args] = startArguments(ROOT)
-  await buildDashboard(() => undefined)
+  const { root = ROOT } = shared
+  if (root === ROOT) await buildDashboard(() => undefined)
   const all: Process[] = []
   for (const name of names) {
     const settings = { DATABASE_URL: shared.databaseUrl, SECRET_KEY: shared.secretKey, SIMULATOR_PORT: '0' }
-    const env = { ...(await environmentFor(shared.dataDir)), ...settings }
-    all.push(supervise({ name, file: join(ROOT, start), args: name === 'server' ? args : [...args, name], env }))
+    const env = { ...(await environmentFor(shared.dataDir)), ...settings, ...shared.settings }
+    all.push(supervise({ name, root, env }))
   }
   await Promise.all(all.map((one) => one.isReady())).catch(async (error: unknown) => {
     for (const one of all) await one.stop()
@@ -52,16 +58,17 @@ export async function startProcesses(shared: Shared, names: readonly Process['na
   return all
 }
 
-function supervise({ name, file, args, env }: Command): Process {
+function supervise({ name, root, env }: Command): Process {
   const place = placeOf(env)
+  let version = root
   let isStopping = false
   let falls = 0
   let output = ''
   let child: ChildProcess
   let ready: Promise<unknown>
   const start = () => {
-    child = fork(file, args, {
-      cwd: ROOT,
+    child = spawn(process.execPath, [...startArguments(version), ...(name === 'server' ? [] : [name])], {
+      cwd: version,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -102,8 +109,9 @@ function supervise({ name, file, args, env }: Command): Process {
       const seconds = (monotonicMs() - from) / 1000
       return { seconds, cpuSeconds: (cpuTime(child.pid!)?.ownMicros ?? Number.NaN) / 1e6 }
     },
-    async restart() {
+    async restart(next = version) {
       await end()
+      version = next
       isStopping = false
       start()
       await isReady()
