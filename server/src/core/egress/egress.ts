@@ -4,6 +4,7 @@ import { lookup as systemLookup, type LookupAddress, type LookupOptions } from '
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { makeBreaker, type Breaker } from './breaker.ts'
 import { isAddress, isPublicAddress } from './publicAddress.ts'
 
 const TIMEOUT_MS = 10_000
@@ -30,6 +31,8 @@ export type EgressRequest = {
   maxBytes?: number
   /** Only the beginning of the answer is wanted: a longer one is cut at `maxBytes` instead of refused. */
   isExcerpt?: boolean
+  /** Somebody waits for the answer: while the service has not answered several times, it is not asked, see `breaker.ts`. */
+  isAwaited?: boolean
 }
 export type EgressReply = {
   status: number
@@ -66,10 +69,17 @@ export type Resolve = (
 /** @param trusted base URLs the operator configured; their origins may be private and plain http. */
 export function makeEgress(trusted: readonly string[], resolve: Resolve = resolveAll): Egress {
   const origins = new Set(trusted.filter(Boolean).map((url) => originOf(new URL(url))))
+  const breakers = new Map<string, Breaker>()
+  const breakerOf = (origin: string) => {
+    const breaker = breakers.get(origin) ?? makeBreaker({ isFailure: isSilence, refuse: leaveAlone })
+    breakers.set(origin, breaker)
+    return breaker
+  }
   return {
     async request(url, request = {}) {
       const target = judge(url, origins)
-      return exchange(target, request, origins.has(target.origin) ? undefined : guardLookup(resolve))
+      const ask = () => exchange(target, request, origins.has(target.origin) ? undefined : guardLookup(resolve))
+      return request.isAwaited ? breakerOf(target.origin).pass(ask) : ask()
     },
     permits(url) {
       try {
@@ -91,6 +101,10 @@ export function makeEgress(trusted: readonly string[], resolve: Resolve = resolv
     },
   }
 }
+
+const isSilence = (error: unknown) =>
+  error instanceof EgressError && (error.reason === 'timeout' || error.reason === 'unreachable')
+const leaveAlone = () => new EgressError('unreachable', 'it did not answer several times and is asked again later')
 
 function judge(text: string, origins: Set<string>): URL {
   if (!URL.canParse(text)) throw new EgressError('refused', 'not a URL')
