@@ -59,7 +59,7 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
   }
 
   async function fetchJson(url: string): Promise<unknown> {
-    const { status, text } = await egress.request(url, { timeoutMs: 5000, maxBytes: 100_000 })
+    const { status, text } = await egress.request(url, { timeoutMs: 5000, maxBytes: 100_000, isAwaited: true })
     if (status !== 200) throw new Error(`the issuer answered ${status}`)
     return JSON.parse(text)
   }

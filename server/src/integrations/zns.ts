@@ -34,6 +34,7 @@ export async function sendZns(
         tracking_id: trackingId,
       }),
       timeoutMs: TIMEOUT_MS,
+      isAwaited: true,
     })
     // Errors of the application come with HTTP 200.
     const answer = Answer.safeParse(JSON.parse(text))

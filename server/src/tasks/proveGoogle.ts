@@ -1,5 +1,6 @@
 // The task that a Google account proves: signed by Google, and worth its points once in a venue.
 import { fail } from '../core/fail.ts'
+import { leaveLane } from '../core/http/gate.ts'
 import { keepProofs, lockProofs, ownersOf, type Proof } from '../guests/index.ts'
 import { goTo, type HomeGuest } from '../home/index.ts'
 import { beginTrip, openProof, type Reply, type TripProof } from '../portal/index.ts'
@@ -9,11 +10,17 @@ import { lastMoment, provingOf, readTask } from './rows.ts'
 
 /** Leads to Google; back on the task's page the guest has a proof. */
 export async function leaveForGoogle(guest: HomeGuest, { taskId }: GuestAtTask): Promise<Reply> {
-  const { services, tx, reply, pageId, guestId, href } = guest
+  const { services, tx, request, reply, pageId, guestId, href } = guest
   const back = `${href}/tasks/${taskId}/google`
-  const trip = await beginTrip(services, tx, { provider: 'google', pageId, back, holder: guestId })
-  if (!trip) return goTo(guest, `/tasks/${taskId}?said=refused`)
-  return () => reply.header('cache-control', 'no-store').header('set-cookie', trip.cookie).redirect(trip.url, 303)
+  const refuse = goTo(guest, `/tasks/${taskId}?said=refused`)
+  const depart = await beginTrip(services, tx, { provider: 'google', pageId, back, holder: guestId })
+  if (!depart) return refuse
+  return async () => {
+    leaveLane(request)
+    const trip = await depart()
+    if (!trip) return refuse()
+    return reply.header('cache-control', 'no-store').header('set-cookie', trip.cookie).redirect(trip.url, 303)
+  }
 }
 
 /** Takes what Google said of the guest. @throws task/not-found, task/over, task/full, task/wrong, task/done */

@@ -21,6 +21,7 @@ export async function askProvider<T extends z.ZodType>(
   const { status, text } = await egress.request(url, {
     timeoutMs: TIMEOUT_MS,
     maxBytes: MOST_BYTES,
+    isAwaited: true,
     headers,
     ...posted,
   })

@@ -1,7 +1,7 @@
 import { isSignIn, type SignIn } from '@portico/contract/flows.ts'
 import type { Services } from '../../core/services.ts'
 import { findSignInClient } from '../../integrations/index.ts'
-import type { Guest, Reply } from '../guest.ts'
+import { withGuest, type Guest, type Reply } from '../guest.ts'
 import { nextStep } from '../walk/progress.ts'
 import { showScreen } from '../show/reply.ts'
 import { problem, stepScreen } from '../show/screens.ts'
@@ -22,14 +22,18 @@ export async function leaveForProvider(guest: Guest): Promise<Reply> {
   Object.assign(stepGuestOf(guest, step).state, { sealed: seal(services, secrets), handOff: undefined })
   session.handOff = null
   await saveSession(tx, session)
-  const url = await makeProviders(services).addressOf(client, {
+  const leaving = {
     ...secrets,
     state: seal(services, { token: session.token, once: secrets.once }),
     redirectUri: returnUri(services, step.type),
-  })
-  if (!url) return showRefused(guest)
+  }
   const cookie = cookieHeader(services, secrets.browser, COOKIE_SECONDS)
-  return () => reply.header('cache-control', 'no-store').header('set-cookie', cookie).redirect(url, 303)
+  // The provider may not answer: nothing is locked meanwhile, and no connection held.
+  return async () => {
+    const url = await makeProviders(services).addressOf(client, leaving)
+    if (!url) return withGuest(guest, session.token, showRefused)
+    return reply.header('cache-control', 'no-store').header('set-cookie', cookie).redirect(url, 303)
+  }
 }
 
 /** Shows the step again, with a word that the sign-in did not work. */

@@ -19,22 +19,24 @@ export type TripProof = Person & { holder: string; at: number }
 
 const PROOF_MS = 5 * 60_000
 
-/** Where to send the browser, and its part of the secret; undefined where the venue has no such sign-in. */
+/** Where to send the browser, and its part of the secret: asked for once the transaction is over, because the provider may not answer. */
+type Departure = () => Promise<{ url: string; cookie: string } | undefined>
+
+/** Undefined where the venue has no such sign-in. */
 export async function beginTrip(
   services: Services,
   tx: Tx,
   { provider, ...of }: { provider: SignIn; pageId: string; back: string; holder: string },
-): Promise<{ url: string; cookie: string } | undefined> {
+): Promise<Departure | undefined> {
   const client = await findSignInClient(services, tx, of.pageId, provider)
   if (!client) return undefined
   const trip: Trip = { ...of, verifier: randomToken(32), nonce: randomToken(16), browser: randomToken(16) }
   const state = services.secrets.seal(JSON.stringify(trip)).toString('base64url')
-  const url = await makeProviders(services).addressOf(client, {
-    ...trip,
-    state,
-    redirectUri: returnUri(services, provider),
-  })
-  return url ? { url, cookie: cookieHeader(services, trip.browser, COOKIE_SECONDS) } : undefined
+  const leaving = { ...trip, state, redirectUri: returnUri(services, provider) }
+  return async () => {
+    const url = await makeProviders(services).addressOf(client, leaving)
+    return url ? { url, cookie: cookieHeader(services, trip.browser, COOKIE_SECONDS) } : undefined
+  }
 }
 
 /** Takes a trip's end, asking the provider outside any transaction. Undefined for who came back from a login. */
