@@ -7,6 +7,9 @@ const TIMESTAMPTZ = 1184
 const DATE = 1082
 const INT8 = 20
 
+/** Without a delay of its own, the system asks after two hours whether the other side of an idle connection is still there. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format === 'binary') return pg.types.getTypeParser(oid, format)
@@ -64,7 +67,7 @@ export function makePool(
     application_name: `portico ${options.name}`,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     ...(options.answerMs && { query_timeout: options.answerMs }),
     ...(options.isPooled ? {} : { options: [...session, options.settings ?? ''].join(' ') }),
     types,
@@ -89,7 +92,7 @@ export function makeClient(url: string, name: string, settings = ''): pg.Client 
     application_name: `portico ${name}`,
     options: `-c TimeZone=UTC ${settings}`,
     types,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     // A server that is frozen accepts connections and says nothing.
     connectionTimeoutMillis: 10_000,
   })
