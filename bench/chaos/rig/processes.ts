@@ -58,9 +58,8 @@ export async function startProcesses(shared: Shared, names: readonly Process['na
   return all
 }
 
-function supervise({ name, root, env }: Command): Process {
+function supervise({ name, root: version, env }: Command): Process {
   const place = placeOf(env)
-  let version = root
   let isStopping = false
   let falls = 0
   let output = ''
