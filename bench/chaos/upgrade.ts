@@ -1,9 +1,10 @@
 // An older version, fetched and built as its users do, is replaced by this one under load: first the database, then one server after the other.
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { contract } from '@portico/contract/index.ts'
 import { call } from '@portico/contract/http/client.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'
@@ -44,9 +45,10 @@ export async function upgrade({ rate, from }: Options): Promise<Row[]> {
 }
 
 async function replace(postgres: Postgres, folder: string, old: string, rate: number, commit: string): Promise<Row[]> {
-  // A demo is no production.
+  const where = { dataDir: folder, databaseUrl: postgres.url, secretKey: SECRET_KEY, root: old }
+  // The demo venue is made outside production alone.
   const settings = { NODE_ENV: 'development', DEMO: 'true', DEMO_GUESTS: 'off' }
-  const where = { dataDir: folder, databaseUrl: postgres.url, secretKey: SECRET_KEY, root: old, settings }
+  for (const seeding of await startProcesses({ ...where, settings }, ['server'])) await seeding.stop()
   const processes = await startProcesses(where, ['server', 'server'])
   const balancer = await startBalancer(placesOf({ processes }), folder)
   try {
@@ -55,7 +57,7 @@ async function replace(postgres: Postgres, folder: string, old: string, rate: nu
       { base: balancer.apiUrl, rate, requests: () => ownerRequests(balancer.apiUrl) },
       async () => {
         await sleep(BESIDE_MS)
-        migrated = migrate(postgres.url, folder)
+        migrated = await migrate(postgres.url, folder)
         for (const server of processes) {
           await sleep(BESIDE_MS)
           await server.restart(ROOT)
@@ -82,10 +84,10 @@ async function ownerRequests(base: string) {
 }
 
 /** @returns seconds */
-function migrate(databaseUrl: string, dataDir: string): number {
+async function migrate(databaseUrl: string, dataDir: string): Promise<number> {
   const from = monotonicMs()
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY, NODE_ENV: 'production' }
-  execFileSync('npm', ['run', '--silent', 'migrate'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await promisify(execFile)('npm', ['run', '--silent', 'migrate'], { cwd: ROOT, env })
   return (monotonicMs() - from) / 1000
 }
 

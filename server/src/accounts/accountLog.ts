@@ -1,7 +1,7 @@
 // The account's own security log: who came in, who was refused, what was changed.
 import { ACCOUNT_EVENTS, type accounts } from '@portico/contract/accounts.ts'
 import { audit } from '../core/audit.ts'
-import { sql, type Tx } from '../core/db/database.ts'
+import { sql, type Database, type Tx } from '../core/db/database.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
 import { readAgent } from './userAgent.ts'
 import { findUser } from './users.ts'
@@ -45,8 +45,25 @@ export async function noteOnce(context: Visitor, tx: Tx, userId: string, event: 
   if (!before) await writeEvent(context, tx, userId, event)
 }
 
+/** A flood of guesses at one account costs one look at its log in so long. */
+const LOOK_AGAIN_MS = 60_000
+const MOST_NAMES = 10_000
+/** When the log was last looked at for guesses that were held off, by name. */
+const looks = new WeakMap<Database, Map<string, number>>()
+
+function wasLookedAt({ db, clock }: Visitor, name: string): boolean {
+  const known = looks.get(db) ?? new Map<string, number>()
+  looks.set(db, known)
+  const now = clock.now().getTime()
+  if (now - (known.get(name) ?? -Infinity) < LOOK_AGAIN_MS) return true
+  if (known.size >= MOST_NAMES) known.clear()
+  known.set(name, now)
+  return false
+}
+
 /** Logs a refused sign-in after the reply, so that the time taken does not reveal whether the account exists. */
 export function noteRefused(context: Visitor, name: string, event: 'loginFailed' | 'loginThrottled'): void {
+  if (event === 'loginThrottled' && wasLookedAt(context, name)) return
   const note = context.db.asSystem(async (tx) => {
     const user = await findUser(tx, name)
     if (!user?.activatedAt) return
