@@ -122,6 +122,8 @@ describe.each(NAMES)('%s', (name) => {
           const refused = await ask(https, '/', { ...noisy, 'accept-language': `${language}-XX,${language};q=0.9` })
           expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
           expect(refused.headers['content-type']).toMatch(/^application\/json/)
+          // Pages of other origins that use the API read it too.
+          expect(refused.headers['access-control-allow-origin']).toBe('*')
           const message = errorSentence('server/busy', language)
           expect(JSON.parse(refused.body)).toEqual({ code: 'server/busy', message })
         }
