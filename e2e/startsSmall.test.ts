@@ -7,8 +7,10 @@ import { able, launch, newPerson, reason } from './support/browser.ts'
 import { signInAt } from './support/owner.ts'
 
 /** kB as sent, compressed, and questions to the server; a change that needs more raises the figure in the open. */
-const BUDGET = { signIn: 120, home: 185, fetches: 15 }
-/** Nothing asked for this long: the screen has all it wants. Announcements wait two seconds on purpose. */
+const BUDGET = { signIn: 120, home: 185, fetches: 14 }
+/** Asked two seconds later, so that the screen does not wait for it: on a slow machine alone it came within the second of quiet. */
+const LATER = '/announcements'
+/** Nothing asked for this long: the screen has all it wants. */
 const QUIET_MS = 3000
 
 const server = useServer()
@@ -32,7 +34,7 @@ async function load(person: BrowserContext, path: string, landmark: string): Pro
   const scripts = new Map<string, string>()
   const load: Load = { scriptKb: 0, fetches: 0, uncompressed: [] }
   wire.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Fetch') load.fetches += 1
+    if (type === 'Fetch' && new URL(response.url).pathname !== LATER) load.fetches += 1
     if (type !== 'Script') return
     scripts.set(requestId, response.url)
     const isLarge = Number(response.headers['content-length'] ?? Infinity) > 2000
