@@ -1,4 +1,4 @@
-// A provider that accepts connections and never answers: its own guests are told so, and nobody else waits for it.
+// A provider that never answers may only hold up the guests who chose it.
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   return { result: await work, ms: performance.now() - from }
 }
 
-test('guests who leave for it are told after its time is over, later ones at once, and others do not wait', async () => {
+test('guests of a silent provider read that it failed, later ones at once, and other guests do not wait', async () => {
   const { services } = server()
   const page = await givenPage(server())
   await givenSteps(server(), page, [{ type: 'google' }])

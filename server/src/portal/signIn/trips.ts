@@ -19,7 +19,7 @@ export type TripProof = Person & { holder: string; at: number }
 
 const PROOF_MS = 5 * 60_000
 
-/** Where to send the browser, and its part of the secret: asked for once the transaction is over, because the provider may not answer. */
+/** Where to send the browser, with its part of the secret. Called after the commit, because the provider may not answer. */
 type Departure = () => Promise<{ url: string; cookie: string } | undefined>
 
 /** Undefined where the venue has no such sign-in. */
