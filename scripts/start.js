@@ -2,14 +2,14 @@
 // on the same PostgreSQL.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { bundleApart } from './bundleApart.js'
 import { findBundle, ROOT } from './serverBundle.js'
 
 // Inside the installation, where no other user can write.
 enableCompileCache(join(ROOT, 'node_modules/.cache/portico/compiled'))
-await import(findBundle() ?? (await makeBundle()))
+await import(findBundle() ?? bundleApart() ?? (await readSources()))
 
-async function makeBundle() {
+async function readSources() {
   await import('../server/src/core/jsx.ts')
-  const { bundleServer } = await import('./bundleServer.ts')
-  return bundleServer((line) => console.log(`  ${line}`))
+  return './runServer.ts'
 }

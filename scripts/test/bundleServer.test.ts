@@ -48,3 +48,20 @@ test('where it cannot be kept, the server starts from its sources and says so', 
   expect(await bundle(occupied)).toBe(join(ROOT, 'scripts/runServer.ts'))
   expect(lines.at(-1)).toMatch(/^The bundle cannot be kept, so each start takes longer: .+/)
 })
+
+test.runIf(process.platform === 'linux')(
+  'the bundler, whose memory would stay, is not loaded where the server runs',
+  async () => {
+    const isLoaded = (work: string) => {
+      const look = `console.log(process.getBuiltinModule('fs').readFileSync('/proc/self/maps', 'utf8').includes('rolldown'))`
+      const options = ['--import', join(ROOT, 'server/src/core/jsx.ts'), '--input-type=module', '-e', `${work};${look}`]
+      const said = execFileSync(process.execPath, options, { cwd: join(ROOT, 'scripts'), encoding: 'utf8' })
+      return said.trimEnd().endsWith('true')
+    }
+    const folder = JSON.stringify(join(FOLDER, 'apart'))
+    expect(isLoaded(`(await import('./bundleApart.js')).bundleApart(${folder})`)).toBe(false)
+    expect(existsSync(join(FOLDER, 'apart/bundle.json'))).toBe(true)
+    rmSync(join(FOLDER, 'apart'), { recursive: true })
+    expect(isLoaded(`await (await import('./bundleServer.ts')).bundleServer(() => {}, ${folder})`)).toBe(true)
+  },
+)
