@@ -43,6 +43,8 @@ const ASK = {
   /** Makes system calls fail, such as fsync. */
   strace: () => findProgram('strace', 'strace'),
   patroni: () => findProgram('patroni', 'patroni'),
+  /** Drops packets. */
+  iptables: () => findProgram('iptables', 'iptables'),
   etcd: () => findProgram('etcd', 'etcd-server'),
   haproxy: () => findProgram('haproxy', 'haproxy'),
   pgbackrest: () => findProgram('pgbackrest', 'pgbackrest'),

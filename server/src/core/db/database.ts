@@ -20,6 +20,7 @@ import type { Schema } from './schema.ts'
 import { BEGIN_POOLED, makePool } from './pool.ts'
 import { watchReplica } from './replica.ts'
 import { scopeStatements, type Scope } from './scope.ts'
+import { takeConnection } from './watchLink.ts'
 import type { Queue, Topic } from './topics.ts'
 
 export { sql, type RawBuilder } from 'kysely'
@@ -191,7 +192,7 @@ type Opening = {
 function openLazily(pool: pg.Pool, statements: readonly string[], isPooled: boolean): Opening {
   const opening: Opening = { take: () => (opening.client ??= connect()), isPooled }
   async function connect(): Promise<pg.PoolClient> {
-    const client = await pool.connect()
+    const client = await takeConnection(pool)
     cork(client)
     opening.opened = Promise.all(statements.map((statement) => client.query(statement)))
     opening.opened.catch(() => undefined)
@@ -243,7 +244,7 @@ function cork(client: pg.PoolClient): void {
 }
 
 async function runAlone<Row>(pool: pg.Pool, statement: PreparedStatement<Row>): Promise<CamelRow<Row>[]> {
-  const client = await pool.connect()
+  const client = await takeConnection(pool)
   let failure: Error | undefined
   try {
     return (await runStatement(client, statement)).rows

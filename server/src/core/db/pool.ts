@@ -2,6 +2,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { makeReadOnlyFault } from './faults.ts'
+import { watchLink } from './watchLink.ts'
 
 const TIMESTAMPTZ = 1184
 const DATE = 1082
@@ -35,6 +36,9 @@ const SESSION = {
   max_parallel_workers_per_gather: '0',
 }
 
+/** Of a session of our own: the server notices within nine seconds that we are gone, and frees what it holds locked. */
+const NOTICE_THE_DEAD = { tcp_keepalives_idle: '3', tcp_keepalives_interval: '2', tcp_keepalives_count: '3' }
+
 /** Begins a transaction whose session may be anybody's, as behind a pooler: what a session of our own has from its start. */
 export const BEGIN_POOLED = [
   'begin',
@@ -60,7 +64,7 @@ export function makePool(
     answerMs?: number
   },
 ): pg.Pool {
-  const session = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`)
+  const session = Object.entries({ ...SESSION, ...NOTICE_THE_DEAD }).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -76,6 +80,7 @@ export function makePool(
   })
   pool.on('error', (error) => log.warn({ pool: options.name, reason: error.message }, 'database connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  watchLink(pool, { url, hidesSessions: options.isPooled === true || options.isReplica === true }, log)
   return pool
 }
 

@@ -1,5 +1,6 @@
 // One lock for each name, in all processes of an installation. A lock belongs to a database session: it is free as soon as the process
 // that holds it dies.
+import type { QueryResultRow } from 'pg'
 import { makeReadOnlyFault } from '../db/faults.ts'
 import { makeClient } from '../db/pool.ts'
 import type { Log } from '../log.ts'
@@ -9,7 +10,12 @@ const JOB_LOCKS = 9015
 /** A machine that vanishes without a word loses its locks after a minute, not after the two hours of most systems. */
 const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 
+/** No statement here waits for another, so what is not answered by now never will be. */
+const ANSWER_MS = 10_000
+
 type Client = ReturnType<typeof makeClient>
+
+const TAKE = `select pg_try_advisory_lock($1, hashtext($2)) as is_taken where current_setting('transaction_read_only') = 'off'`
 
 export type Locks = {
   /** Takes a lock, without waiting. @returns whether it was free */
@@ -21,6 +27,7 @@ export type Locks = {
 /** Opens one connection for all locks of this process, when the first is taken. @param url must not go through a transaction pooler */
 export function openLocks(url: string, log: Log): Locks {
   let session: Promise<Client> | undefined
+  let turn: Promise<unknown> = Promise.resolve()
 
   function open(): Promise<Client> {
     // A connection that ends late must not make the next one forgotten, with the locks it holds.
@@ -46,15 +53,19 @@ export function openLocks(url: string, log: Log): Locks {
     return client
   }
 
+  /** One statement after the other: a connection takes no second one meanwhile. */
+  function ask<Row extends QueryResultRow>(client: Client, text: string, name: string): Promise<Row[]> {
+    const answer = turn.then(() => query<Row>(client, text, name))
+    turn = answer.catch(() => undefined)
+    return answer
+  }
+
   return {
     async take(name) {
       session ??= open()
       const client = await session
-      const { rows } = await client.query<{ is_taken: boolean }>(
-        `select pg_try_advisory_lock($1, hashtext($2)) as is_taken where current_setting('transaction_read_only') = 'off'`,
-        [JOB_LOCKS, name],
-      )
-      if (rows[0]) return rows[0].is_taken
+      const [answer] = await ask<{ is_taken: boolean }>(client, TAKE, name)
+      if (answer) return answer.is_taken
       // A lock on a read-only server does not exclude processes that use the new primary.
       await client.end()
       throw makeReadOnlyFault()
@@ -62,11 +73,22 @@ export function openLocks(url: string, log: Log): Locks {
     async free(name) {
       // With its session the lock has gone already.
       const client = await session?.catch(() => undefined)
-      await client?.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_LOCKS, name])
+      if (client) await ask(client, 'select pg_advisory_unlock($1, hashtext($2))', name)
     },
     async close() {
       const client = await session?.catch(() => undefined)
       await client?.end()
     },
+  }
+}
+
+/** A connection that does not answer is given up, and its locks with it. */
+async function query<Row extends QueryResultRow>(client: Client, text: string, name: string): Promise<Row[]> {
+  const statement = { query_timeout: ANSWER_MS, text, values: [JOB_LOCKS, name] }
+  try {
+    return (await client.query<Row>(statement)).rows
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
   }
 }
