@@ -1,4 +1,4 @@
-// `npm run chaos [-- crash control keys sync disk outbox ledgers accounting overload rolling upgrade failover point-in-time] [--kills 200] …`: breaks everything on purpose
+// `npm run chaos [-- crash control keys sync disk network outbox ledgers accounting overload rolling upgrade failover point-in-time] [--kills 200] …`: breaks everything on purpose
 // and prints what held. Without a name, all parts.
 import { parseArgs } from 'node:util'
 import { control } from './control.ts'
@@ -8,6 +8,7 @@ import { failover } from './failover.ts'
 import { pointInTime } from './pointInTime.ts'
 import { accounting, ledgers, outbox } from './elsewhere.ts'
 import { keys } from './keys.ts'
+import { network } from './network.ts'
 import type { Options } from './options.ts'
 import { sync } from './sync.ts'
 import { overload } from './overload.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   keys,
   sync,
   disk,
+  network,
   outbox,
   ledgers,
   accounting,

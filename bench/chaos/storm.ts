@@ -21,6 +21,8 @@ export type Aftermath = Verdict & {
   refusals: string[]
   /** How often each refusal was sent. */
   said: Map<string, number>
+  /** Writes that had no answer within ten seconds. */
+  unanswered: number
 }
 
 /**
@@ -46,7 +48,14 @@ export async function underLoad<T>(
     await settled({ database })
     return judge(database, system.venue.pageId, load.acknowledged)
   })
-  return { ...verdict, ...outcome, perSecond, refusals: load.refusals, said: caller.said }
+  return {
+    ...verdict,
+    ...outcome,
+    perSecond,
+    refusals: load.refusals,
+    said: caller.said,
+    unanswered: caller.countUnanswered(),
+  }
 }
 
 /** Kills processes in turn, and PostgreSQL in between: each time together with a process. */

@@ -7,7 +7,7 @@ import type { Place } from '../rig/processes.ts'
 
 const AGAIN_MS = 50
 const ANSWER_MS = 10_000
-const LONGEST_MS = 120_000
+const LONGEST_MS = 240_000
 const CALLERS = 2000
 /** Share of the answers that do not reach the client, as on a bad link. */
 const LOST = 0.02
@@ -19,32 +19,36 @@ export type Caller = {
   write<E extends Endpoint>(endpoint: E, request: Request<E>, token: string): Promise<Reply<E>>
   /** Refusals that say to come again, with how often they came. */
   said: Map<string, number>
+  /** How many writes had no answer within ten seconds. */
+  countUnanswered(): number
 }
 
 /** @param isCareful false for one that repeats a call without its key, and so may do it twice */
 export function makeCaller(places: readonly Place[], isCareful = true): Caller {
   const said = new Map<string, number>()
-  let turn = 0
+  let [turn, unanswered] = [0, 0]
   async function insist<T>(attempt: (place: Place) => Promise<T | undefined>): Promise<T> {
     for (const from = monotonicMs(); monotonicMs() - from < LONGEST_MS; await sleep(AGAIN_MS)) {
       const reply = await attempt(places[turn++ % places.length]!)
       if (reply !== undefined) return reply
     }
-    throw new Error('no server answered for two minutes')
+    throw new Error('no server answered for four minutes')
   }
   return {
     said,
+    countUnanswered: () => unanswered,
     insist,
     write(endpoint, request, token) {
       const key = crypto.randomUUID()
       return insist(async ({ apiUrl }) => {
         const headers = { 'idempotency-key': isCareful ? key : crypto.randomUUID(), 'x-forwarded-for': anyAddress() }
         const to = { base: apiUrl, fetch: withHeaders(headers) }
+        const signal = AbortSignal.timeout(ANSWER_MS)
         try {
-          const signal = AbortSignal.timeout(ANSWER_MS)
           const reply = await call(to, endpoint, request, { token, language: 'en', signal })
           return Math.random() < LOST ? undefined : reply
         } catch (error) {
+          if (signal.aborted) unanswered += 1
           const words = againWords(error)
           if (words !== '') said.set(words, (said.get(words) ?? 0) + 1)
           return undefined
