@@ -9,7 +9,7 @@ const patient = { poll: { timeout: 15_000 } }
 const globalSetup = existsSync(join(import.meta.dirname, database)) ? [database] : []
 
 /** They make network links, at which every Chromium beside them drops what it is loading (ERR_NETWORK_CHANGED): after all else. */
-const ROUTERS = ['e2e/opennds*.test.ts', 'e2e/radiusNeighbours.test.ts']
+const ROUTERS = ['e2e/opennds*.test.ts', 'e2e/radiusNeighbours.test.ts', 'bench/chaos/cluster/network.test.ts']
 /** A browser, a gateway and a server each, with ports and addresses of their own: after what needs none. */
 const browsers = {
   exclude,
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,radius,locales,portal,bench,scripts/checks,scripts/test}/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, ...ROUTERS],
           pool: 'threads',
           isolate: false,
           // Property tests and fuzzing count cases, not seconds.

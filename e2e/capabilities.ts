@@ -46,6 +46,7 @@ const ASK = {
   /** Drops packets. */
   iptables: () => findProgram('iptables', 'iptables'),
   etcd: () => findProgram('etcd', 'etcd-server'),
+  iptables: () => findProgram('iptables', 'iptables'),
   haproxy: () => findProgram('haproxy', 'haproxy'),
   pgbackrest: () => findProgram('pgbackrest', 'pgbackrest'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),

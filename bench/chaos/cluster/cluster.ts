@@ -1,4 +1,4 @@
-// Three PostgreSQL under Patroni with three etcd, and haproxy that leads to the primary, all on this machine.
+// Three machines with PostgreSQL under Patroni and etcd, in a network of their own, and haproxy on this one, which leads to the primary.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,10 @@ import { monotonicMs } from '@portico/server/core/clock.ts'
 import { makeClient } from '@portico/server/core/db/pool.ts'
 import { freePorts } from '@portico/server/core/freePorts.ts'
 import { removeFolder } from '../../rig/removeFolder.ts'
-import { adapt } from './adapt.ts'
+import { adapt, moveTo } from './adapt.ts'
 import { startEtcd, type Etcd } from './etcd.ts'
 import { makeMachine } from './machine.ts'
+import { openNetwork } from './network.ts'
 import { makeNode, type Node } from './patroni.ts'
 
 export type Cluster = {
@@ -28,6 +29,9 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
+/** What Patroni's REST tells of one. */
+type Member = { role: string; state: string; timeline?: number }
+
 const NODES = 3
 const LONGEST_MS = 120_000
 const OWNER_PASSWORD = 'chaos'
@@ -35,17 +39,16 @@ const OWNER_PASSWORD = 'chaos'
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-cluster-'))
   chmodSync(folder, 0o711)
-  const etcd = await startEtcd(folder)
-  const [haproxyPort = 0, ...ports] = await freePorts(1 + 2 * NODES)
-  const nodes = Array.from({ length: NODES }, (_, index) => {
-    const [port = 0, restPort = 0] = ports.slice(2 * index)
-    return makeNode({ folder, name: `postgres${index + 1}`, port, restPort, etcdHosts: etcd.hosts })
-  })
+  const network = await openNetwork(join(folder, 'network'), NODES)
+  const etcd = await startEtcd(folder, network.links)
+  const [haproxyPort = 0] = await freePorts(1)
+  const nodes = network.links.map((link, index) => makeNode(folder, `postgres${index + 1}`, link))
   const haproxy = makeMachine(join(folder, 'haproxy'))
   let isKept = false
   const stop = async () => {
     await Promise.all([haproxy, ...nodes.map((node) => node.machine)].map((machine) => machine.die()))
     await etcd.stop()
+    await network.close()
     if (!isKept) return removeFolder(folder)
     for (const { machine } of nodes) rmSync(join(machine.folder, 'data'), { recursive: true, force: true })
     console.error(`The logs are in ${folder}.`)
@@ -78,16 +81,13 @@ export async function startCluster(): Promise<Cluster> {
 
 function startHaproxy(machine: ReturnType<typeof makeMachine>, port: number, nodes: readonly Node[]): void {
   const file = join(machine.folder, 'haproxy.cfg')
-  const servers = nodes.map(
-    (node, index) =>
-      [
-        new RegExp(`^ {2}server ${node.name} 10\\.0\\.0\\.1${index + 1}:5432$`, 'm'),
-        `  server ${node.name} 127.0.0.1:${node.port} port ${node.restPort}`,
-      ] as const,
-  )
   // Only root can give it another user.
   const user = [/^ {2}user haproxy\n {2}group haproxy\n/m, ''] as const
-  const text = adapt('patroni/haproxy.cfg', [user, [/127\.0\.0\.1:5432$/m, `127.0.0.1:${port}`], ...servers])
+  const text = adapt('patroni/haproxy.cfg', [
+    user,
+    [/127\.0\.0\.1:5432$/m, `127.0.0.1:${port}`],
+    moveTo(nodes[0]!.link),
+  ])
   writeFileSync(file, text, { mode: 0o644 })
   machine.start('/usr/sbin/haproxy', ['-db', '-f', file])
 }
@@ -130,22 +130,25 @@ async function untilWhole(nodes: readonly Node[]): Promise<void> {
     const [row] = await ask(primary, REPLICAS).catch((error: Error) => [{ error: error.message }])
     seen = `${primary.name}: ${JSON.stringify(row)}`
     const isWhole = row && 'streaming' in row && row['streaming'] === NODES - 1 && row['is_sync'] === true
-    if (isWhole && (await hasSuccessor(primary))) return
+    if (isWhole && (await isSettled(primary))) return
     if (monotonicMs() - from > LONGEST_MS) throw new Error(`the cluster does not become whole again (${seen})`)
   }
 }
 
-/** Whether Patroni knows which replica has all that was acknowledged. */
-async function hasSuccessor({ restPort }: Node): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(
-    () => undefined,
+/** Whether Patroni knows which replica has all that was acknowledged, and none has to be rewound, which one that streams may. */
+async function isSettled({ restUrl }: Node): Promise<boolean> {
+  const response = await fetch(`${restUrl}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+  const { members = [] } = ((await response?.json().catch(() => undefined)) ?? {}) as { members?: Member[] }
+  return (
+    members.length === NODES &&
+    members.some(({ role }) => role === 'sync_standby') &&
+    members.every(({ state, timeline }) => state === 'running' && timeline === members[0]?.timeline)
   )
-  return (await response?.text().catch(() => ''))?.includes('"sync_standby"') ?? false
 }
 
 async function switchOver(nodes: readonly Node[]): Promise<void> {
   const primary = await findPrimary(nodes)
-  const response = await fetch(`http://127.0.0.1:${primary.restPort}/switchover`, {
+  const response = await fetch(`${primary.restUrl}/switchover`, {
     method: 'POST',
     body: JSON.stringify({ leader: primary.name }),
     signal: AbortSignal.timeout(60_000),

@@ -1,27 +1,25 @@
-// Three members of etcd, in which Patroni keeps who is the primary.
+// A member of etcd on each machine, in which Patroni keeps who is the primary.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
-import { freePorts } from '@portico/server/core/freePorts.ts'
 import { makeMachine, type Machine } from './machine.ts'
+import type { Link } from './network.ts'
 
-const MEMBERS = 3
 const LONGEST_MS = 60_000
 
 export type Etcd = {
-  hosts: string[]
   members: Machine[]
   /** Starts a member that was killed, and waits until it is well. */
   restart(member: number): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startEtcd(folder: string): Promise<Etcd> {
-  const ports = await freePorts(2 * MEMBERS)
-  const [hosts, peers] = [ports.slice(0, MEMBERS), ports.slice(MEMBERS)].map((half) =>
-    half.map((port) => `127.0.0.1:${port}`),
-  ) as [string[], string[]]
-  const members = hosts.map((_, index) => makeMachine(join(folder, `etcd${index + 1}`)))
+export async function startEtcd(folder: string, links: readonly Link[]): Promise<Etcd> {
+  const [hosts, peers] = [2379, 2380].map((port) => links.map(({ address }) => `${address}:${port}`)) as [
+    string[],
+    string[],
+  ]
+  const members = links.map((link, index) => makeMachine(join(folder, `etcd${index + 1}`), link))
   const start = (index: number) => {
     const options = {
       name: `etcd${index}`,
@@ -32,9 +30,10 @@ export async function startEtcd(folder: string): Promise<Etcd> {
       'initial-advertise-peer-urls': `http://${peers[index]}`,
       'initial-cluster': peers.map((peer, other) => `etcd${other}=http://${peer}`).join(','),
       'enable-v2': 'true',
-      // Of a machine whose disk is shared with three databases.
-      'heartbeat-interval': '300',
-      'election-timeout': '3000',
+      'pre-vote': 'true',
+      // Long enough for a disk that three databases share, and shorter than Patroni waits for an answer.
+      'heartbeat-interval': '200',
+      'election-timeout': '2000',
     }
     members[index]!.start(
       'etcd',
@@ -44,7 +43,6 @@ export async function startEtcd(folder: string): Promise<Etcd> {
   for (const index of members.keys()) start(index)
   for (const host of hosts) await untilWell(host)
   return {
-    hosts,
     members,
     restart(index) {
       start(index)

@@ -1,13 +1,17 @@
 // A machine of a cluster: whatever works in its folder. It can die at once, or stand still and go on as if nothing had happened.
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, closeSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { chownSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { giveTo, runnerFor, spawnAs } from '@portico/server/core/db/unprivileged.ts'
+import type { Link } from './network.ts'
 
 const LONGEST_MS = 30_000
+/** An account without rights: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
 
 export type Machine = {
   folder: string
@@ -24,10 +28,10 @@ export type Machine = {
   thaw(): void
 }
 
-export function makeMachine(folder: string): Machine {
+/** @param link its place in a network; without one it shares this machine's */
+export function makeMachine(folder: string, link?: Link): Machine {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const runner = runnerFor(folder)
-  giveTo(runner, folder)
+  const spawnHere = link ? spawnBehind(link, folder) : spawnIn(folder)
   const logFile = join(folder, 'log')
   const pids = (command = '') => findIn(folder).filter((pid) => command === '' || commandOf(pid).startsWith(command))
   return {
@@ -36,7 +40,7 @@ export function makeMachine(folder: string): Machine {
     pids,
     start(program, args) {
       const log = openSync(logFile, 'a', 0o600)
-      const child = spawnAs(runner, program, args, {
+      const child = spawnHere(program, args, {
         cwd: folder,
         stdio: ['ignore', log, log],
         env: environmentOf(folder),
@@ -45,7 +49,7 @@ export function makeMachine(folder: string): Machine {
       child.on('error', (error) => console.error(`${program}: ${error.message}`))
     },
     async run(program, args) {
-      const child = spawnAs(runner, program, args, {
+      const child = spawnHere(program, args, {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: environmentOf(folder),
@@ -65,6 +69,20 @@ export function makeMachine(folder: string): Machine {
     freeze: () => [1, 2].forEach(() => signal(pids(), 'SIGSTOP')),
     thaw: () => void signal(pids(), 'SIGCONT'),
   }
+}
+
+type Spawn = (program: string, args: string[], options: SpawnOptions) => ChildProcess
+
+function spawnIn(folder: string): Spawn {
+  const runner = runnerFor(folder)
+  giveTo(runner, folder)
+  return (program, args, options) => spawnAs(runner, program, args, options)
+}
+
+function spawnBehind({ pid }: Link, folder: string): Spawn {
+  chownSync(folder, NOBODY, NOBODY)
+  const enter = ['-t', String(pid), '-n', '--setuid', String(NOBODY), '--setgid', String(NOBODY), '--']
+  return (program, args, options) => spawn('nsenter', [...enter, program, ...args], options)
 }
 
 const environmentOf = (folder: string) => ({ PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: folder })

@@ -1,4 +1,5 @@
-// Looks at every node ten times a second and writes where it can: two nodes that both took a write at one moment are seen.
+// Looks at every node ten times a second, on its machine, and writes where it can: two nodes that both took a write at one moment are
+// seen, even while one of them is cut off.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { makeClient } from '@portico/server/core/db/pool.ts'
