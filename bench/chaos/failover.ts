@@ -1,5 +1,5 @@
-// Three PostgreSQL under Patroni: the primary is killed, alone and with its machine, or stands still and comes back, and etcd loses
-// a member. What was acknowledged is there, two never take writes at once, and writes go on soon.
+// Three PostgreSQL under Patroni: the primary is killed, alone and with its machine, stands still or is cut off and comes back, and
+// etcd loses a member or its majority. What was acknowledged is there, two never take writes at once, and writes go on soon.
 import { makeClient } from '@portico/server/core/db/pool.ts'
 import { POSTGRES_15 } from '@portico/server/testing/oldServer.ts'
 import { missing } from '../../e2e/capabilities.ts'
@@ -17,6 +17,8 @@ const KILLS: FaultName[] = [
   'kill -9 of PostgreSQL',
   'kill -9 of PostgreSQL and Patroni',
   'SIGSTOP of both, later SIGCONT',
+  'network cut, later mended',
+  'etcd without its majority',
 ]
 /** After so many kills of the primary comes one of etcd. */
 const KILLS_EACH_MEMBER = 5
@@ -25,10 +27,10 @@ const MOST_KILLS = 30
 const SWITCHOVERS = 5
 /** Three databases, two servers and their clients share the machine. */
 const REST_MS = 2000
-const LIMITS = { medianSeconds: 25, longestSeconds: 45, memberSeconds: 5, switchoverSeconds: 5 }
+const LIMITS = { medianSeconds: 25, longestSeconds: 45, ttlSeconds: 20, memberSeconds: 5, switchoverSeconds: 5 }
 
 export async function failover({ kills }: Options): Promise<Row[]> {
-  const lack = POSTGRES_15 ? missing('patroni', 'etcd', 'haproxy') : 'no PostgreSQL 15 found'
+  const lack = POSTGRES_15 ? missing('patroni', 'etcd', 'haproxy', 'iptables', 'root') : 'no PostgreSQL 15 found'
   if (lack) return [{ promise: 'failover', seen: lack, limit: '', isHeld: false }]
   const { database: cluster, ...system } = await startOn(startCluster, { only: ['server', 'server'] })
   let isHeld = false
@@ -108,11 +110,15 @@ async function askPrimary(cluster: Cluster, statement: string): Promise<{ n: num
 }
 
 function outageRows(outages: readonly Outage[]): Row[] {
-  const { medianSeconds, longestSeconds, memberSeconds, switchoverSeconds } = LIMITS
+  const { medianSeconds, longestSeconds, ttlSeconds, memberSeconds, switchoverSeconds } = LIMITS
+  const stopsOf = (of: FaultName) =>
+    outages.flatMap(({ name, stopSeconds }) => (name === of && stopSeconds !== undefined ? [stopSeconds] : []))
   const of = (...names: FaultName[]) => outages.filter(({ name }) => names.includes(name)).map(({ seconds }) => seconds)
   return [
     outageRow('primary lost, until a write is taken', of(...KILLS), longestSeconds, medianSeconds),
     ...KILLS.map((name) => outageRow(`of these: ${name}`, of(name), longestSeconds)),
+    outageRow('cut off, until it is no primary any more', stopsOf('network cut, later mended'), ttlSeconds),
+    outageRow('etcd without its majority, until writes stop', stopsOf('etcd without its majority'), ttlSeconds),
     outageRow('kill -9 of a member of etcd', of('kill -9 of a member of etcd'), memberSeconds),
     outageRow('planned switchover', of('planned switchover'), switchoverSeconds),
   ].filter(({ seen }) => seen !== '')
