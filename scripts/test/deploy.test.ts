@@ -80,6 +80,13 @@ async function metricNames(): Promise<string[]> {
   )
 }
 
+test('a primary that reaches no etcd gives up before the watchdog resets its machine', () => {
+  const file = read('deploy/patroni/patroni.yml')
+  const seconds = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(file)?.[1])
+  const longest = seconds('loop_wait') + 2 * seconds('retry_timeout')
+  expect(longest).toBeLessThanOrEqual(seconds('ttl') - seconds('safety_margin'))
+})
+
 test('dashboard and alerts ask for metrics that the server has', async () => {
   const METRICS = await metricNames()
   const named = new Set(`${alerts}\n${dashboard}`.match(/\b(?:portico|process|nodejs)_[a-z0-9_]+\b/g))
