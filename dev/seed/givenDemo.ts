@@ -1,5 +1,6 @@
 // A database with the demo in it, for the tests of what the demo holds.
 import { afterAll } from 'vitest'
+import { stillClock } from '@portico/server/core/clock.ts'
 import { openDatabase, sql, type Database } from '@portico/server/core/db/database.ts'
 import { APP_ROLE, SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import type { CamelRow } from '@portico/server/core/db/naming.ts'
@@ -29,7 +30,7 @@ export async function freshDatabase(): Promise<Database> {
 
 /** Seeds the demo as of an instant. */
 export function seedAt(db: Database, now: Date): Promise<Seeded> {
-  return seedDemo({ db, secrets, clock: { now: () => now } })
+  return seedDemo({ db, secrets, clock: stillClock(now) })
 }
 
 export function all<Row>(db: Database, query: ReturnType<typeof sql>): Promise<CamelRow<Row>[]> {

@@ -1,4 +1,5 @@
 // Top-ups, use that was paid by the piece, and what administrators did about money: so that no list of the demo is empty.
+import { stillClock } from '@portico/server/core/clock.ts'
 import { sql, type Tx } from '@portico/server/core/db/database.ts'
 import type { Secrets } from '@portico/server/core/secrets.ts'
 import { billUsage } from '@portico/server/finance/billUsage.ts'
@@ -88,7 +89,7 @@ export async function writeCompanies(tx: Tx, { ownerId, now }: Pick<Of, 'ownerId
 /** Last month's use is billed, and the desk of payments has something on it. */
 export async function writeBilling(tx: Tx, of: Of): Promise<void> {
   const { ownerId, adminId, now } = of
-  await billUsage({ db: { asSystem: (work) => work(tx) }, clock: { now: () => now } })
+  await billUsage({ db: { asSystem: (work) => work(tx) }, clock: stillClock(now) })
   await writeDesk(tx, { ...of, ownerId, adminId })
 }
 

@@ -22,7 +22,7 @@ export async function beginSignIn(
 ): Promise<Reply<typeof accounts.login>> {
   const guesses = guessesOf(context)
   const account = `second step ${user.id} ${knownBrowser(context, name) ?? ''}`
-  if (totp) guesses.attempt(account, context.ip, context.clock.now())
+  if (totp) guesses.attempt(account, context.ip, context.clock.elapsedMs())
   try {
     const family = await context.db.asSystem(async (tx) => {
       await requireSecondStep(tx, context, user.id, totp)

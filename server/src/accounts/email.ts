@@ -36,7 +36,7 @@ export function emailHandlers(messages: MessageThrottle): Group {
       const email = normalise(body.email)
       if (found.email === email) throw fail('request/invalid', { email: 'field/invalid' })
       const device = knownBrowser(context, email)
-      if (!messages.attempt({ account: email, ip, device, now: clock.now() })) return {}
+      if (!messages.attempt({ account: email, ip, device, atMs: clock.elapsedMs() })) return {}
       const to = { channel: 'email', address: email, language: languageOf(found) } as const
       await db.asSystem(async (system) => {
         const other = await findUser(system, email)

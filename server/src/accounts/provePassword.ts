@@ -22,7 +22,7 @@ export async function provePassword(
 ): Promise<boolean> {
   const guesses = guessesOf(context)
   const account = `password ${context.user.id}`
-  guesses.attempt(account, context.ip, context.clock.now())
+  guesses.attempt(account, context.ip, context.clock.elapsedMs())
   const isRight = await verifyPassword(encoded, password)
   if (isRight) guesses.succeeded(account, context.ip)
   return isRight

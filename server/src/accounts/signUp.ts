@@ -124,7 +124,7 @@ export function mayWrite(messages: MessageThrottle, context: Visitor, name: stri
 
 /** Who tries, as the limits count it. */
 export function attemptOf(context: Visitor, name: string): Attempt {
-  return { account: name, ip: context.ip, device: knownBrowser(context, name), now: context.clock.now() }
+  return { account: name, ip: context.ip, device: knownBrowser(context, name), atMs: context.clock.elapsedMs() }
 }
 
 /** Opens an account that only waited for this; one closed later stays closed. */

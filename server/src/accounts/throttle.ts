@@ -1,6 +1,6 @@
 // Limits on guesses and on messages strangers can trigger. A stranger cannot use up a user's tries: they are counted by
 // account and network together, a known browser has its own, and guesses from many networks are delayed instead of
-// refused. Counts live in the process: a restart clears them.
+// refused. Counts live in the process: a restart clears them, and setting the clock does not: `atMs` is its clock's `elapsedMs`.
 import { isIPv6 } from 'node:net'
 import { fail } from '../core/fail.ts'
 import { makeBrake } from './brake.ts'
@@ -16,14 +16,14 @@ const FIRST_GAP_MS = 1000
 const LONGEST_GAP_MS = 10_000
 
 /** Who tries: an account, from an address, with the browser known to the account where there is one. */
-export type Attempt = { account: string; ip: string; device?: string | undefined; now: Date }
+export type Attempt = { account: string; ip: string; device?: string | undefined; atMs: number }
 
 export type Throttle = {
   /**
    * Counts an attempt before it is judged: a hundred sent at once are a hundred.
    * @throws request/too-many when the account or the address has tried too often lately.
    */
-  attempt(account: string, address: string, now: Date): void
+  attempt(account: string, address: string, atMs: number): void
   /** Takes back what a good attempt counted, and forgives the account. */
   succeeded(account: string, address: string): void
 }
@@ -32,8 +32,8 @@ export type Throttle = {
 export function makeThrottle(): Throttle {
   const counts = makeCounts(WINDOW_MINUTES)
   return {
-    attempt(account, address, at) {
-      counts.take([`a ${account}`, MOST_OF_ACCOUNT], [`i ${addressOf(address)}`, MOST_OF_ADDRESS], at)
+    attempt(account, address, atMs) {
+      counts.take([`a ${account}`, MOST_OF_ACCOUNT], [`i ${addressOf(address)}`, MOST_OF_ADDRESS], atMs)
     },
     succeeded(account, address) {
       counts.forget(`a ${account}`)
@@ -58,11 +58,11 @@ export function makeSignInThrottle(): SignInThrottle {
   const counts = makeCounts(WINDOW_MINUTES)
   const brake = makeBrake()
   return {
-    async attempt({ account, ip, device, now }) {
-      if (device) return counts.take([`d ${account} ${device}`, MOST_OF_ACCOUNT], undefined, now)
+    async attempt({ account, ip, device, atMs }) {
+      if (device) return counts.take([`d ${account} ${device}`, MOST_OF_ACCOUNT], undefined, atMs)
       const network = networkOf(ip)
-      counts.take([`n ${account} ${network}`, MOST_OF_ACCOUNT], [`i ${addressOf(ip)}`, MOST_OF_ADDRESS], now)
-      const tries = counts.add(`a ${account}`, now)
+      counts.take([`n ${account} ${network}`, MOST_OF_ACCOUNT], [`i ${addressOf(ip)}`, MOST_OF_ADDRESS], atMs)
+      const tries = counts.add(`a ${account}`, atMs)
       if (tries > FREE) await brake.wait(account, network, gapMs(tries))
     },
     succeeded({ account, ip, device }) {
@@ -100,17 +100,17 @@ export function makeMessageThrottle(): MessageThrottle {
   const counts = makeCounts(MESSAGE_MINUTES)
   const sent = new Map<string, number>()
   return {
-    attempt({ account, ip, device, now }) {
-      if (device) counts.take([`d ${account} ${device}`, MESSAGES_OF_ACCOUNT], undefined, now)
+    attempt({ account, ip, device, atMs }) {
+      if (device) counts.take([`d ${account} ${device}`, MESSAGES_OF_ACCOUNT], undefined, atMs)
       else {
         const ofAddress = [`i ${addressOf(ip)}`, MESSAGES_OF_ADDRESS] as const
-        counts.take([`n ${account} ${networkOf(ip)}`, MESSAGES_OF_ACCOUNT], ofAddress, now)
+        counts.take([`n ${account} ${networkOf(ip)}`, MESSAGES_OF_ACCOUNT], ofAddress, atMs)
       }
-      const isPaced = counts.add(`a ${account}`, now) > MESSAGES_OF_ACCOUNT
-      if (isPaced && now.getTime() - (sent.get(account) ?? 0) < MESSAGE_GAP_MS) return false
+      const isPaced = counts.add(`a ${account}`, atMs) > MESSAGES_OF_ACCOUNT
+      if (isPaced && atMs - (sent.get(account) ?? -Infinity) < MESSAGE_GAP_MS) return false
       sent.delete(account)
       if (sent.size >= ENTRIES) sent.delete(sent.keys().next().value!)
-      sent.set(account, now.getTime())
+      sent.set(account, atMs)
       return true
     },
   }
@@ -132,13 +132,13 @@ function makeCounts(windowMinutes: number) {
   }
   return {
     /** Counts by both limits, or by neither. */
-    take(first: Limit, second: Limit | undefined, at: Date): void {
+    take(first: Limit, second: Limit | undefined, atMs: number): void {
       const limits = second ? [first, second] : [first]
-      const entries = limits.map(([key, most]) => ({ entry: read(key, at.getTime()), most }))
+      const entries = limits.map(([key, most]) => ({ entry: read(key, atMs), most }))
       if (entries.some(({ entry, most }) => entry.attempts >= most)) throw fail('request/too-many')
       for (const { entry } of entries) entry.attempts++
     },
-    add: (key: string, at: Date) => ++read(key, at.getTime()).attempts,
+    add: (key: string, atMs: number) => ++read(key, atMs).attempts,
     giveBack(key: string): void {
       const entry = counts.get(key)
       if (entry) entry.attempts = Math.max(0, entry.attempts - 1)

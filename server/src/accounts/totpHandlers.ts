@@ -38,7 +38,7 @@ export function totpHandlers(guesses: Throttle): Group {
     /** Other devices signed in with one step; they have to come back with two. */
     async confirmTotp(context, { body }) {
       const { tx, user, clock, secrets } = context
-      guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
+      guesses.attempt(`totp ${user.id}`, context.ip, clock.elapsedMs())
       const begun = await tx.first(
         sql<{
           secret: Buffer
@@ -58,7 +58,7 @@ export function totpHandlers(guesses: Throttle): Group {
     async endTotp(context, { body }) {
       const { tx, user, clock } = context
       await proveAgain(context, body.password)
-      guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
+      guesses.attempt(`totp ${user.id}`, context.ip, clock.elapsedMs())
       await requireSecondStep(tx, context, user.id, body.code)
       guesses.succeeded(`totp ${user.id}`, context.ip)
       await tx.run(sql`delete from user_totp where user_id = ${user.id}`)
@@ -68,7 +68,7 @@ export function totpHandlers(guesses: Throttle): Group {
     async renewRecoveryCodes(context, { body }) {
       const { tx, user, clock } = context
       await proveAgain(context, body.password)
-      guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
+      guesses.attempt(`totp ${user.id}`, context.ip, clock.elapsedMs())
       const isOn = await tx.first(
         sql`select from user_totp where user_id = ${user.id} and confirmed_at is not null for update`,
       )

@@ -1,8 +1,20 @@
 // The only place that reads the time, so that a test can hold it still.
 
-export type Clock = { now(): Date }
+export type Clock = {
+  now(): Date
+  /** As {@link monotonicMs}: goes on as it did when somebody sets the date. */
+  elapsedMs(): number
+}
 
-export const systemClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = { now: () => new Date(), elapsedMs: monotonicMs }
+
+/** A clock that stands at a moment. */
+export function stillClock(at: Date): Clock {
+  return { now: () => at, elapsedMs: () => 0 }
+}
+
+/** Clocks of machines differ by less than this; what is dated later was dated before somebody set the clock back. */
+export const SKEW_MS = 60_000
 
 /** Milliseconds that only ever grow; for measuring durations, never for dates. */
 export function monotonicMs(): number {

@@ -9,8 +9,11 @@ import { codeOf } from '@portico/contract/errorParts.ts'
 export type UserClaims = { userId: string; family: string }
 export type PageClaims = UserClaims & { pageId: string }
 type Kind = 'user' | 'page'
+type KnownToken = { payload: Record<string, unknown>; expiresAt: number }
 
 export const TOKEN_MINUTES = 15
+/** A token that is good for longer than this was signed before somebody set the clock back: without it, it would live until then. */
+const LONGEST_MS = 2 * TOKEN_MINUTES * 60_000
 const CACHE_SIZE = 5000
 
 export type Tokens = {
@@ -25,7 +28,7 @@ export type Tokens = {
 /** Signs and checks with a key derived from the installation's secret (HS256, RFC 7519). */
 export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
   const key = secrets.derive('tokens')
-  const cache = new Map<string, { payload: Record<string, unknown>; expiresAt: number }>()
+  const cache = new Map<string, KnownToken>()
 
   async function sign(kind: Kind, claims: Record<string, string>, subject: string): Promise<string> {
     const now = Math.floor(clock.now().getTime() / 1000)
@@ -40,8 +43,13 @@ export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
 
   async function verify(kind: Kind, token: string): Promise<Record<string, unknown>> {
     const now = clock.now()
-    const known = cache.get(kind + token)
-    if (known && known.expiresAt > now.getTime()) return known.payload
+    const { payload, expiresAt } = cache.get(kind + token) ?? (await read(kind, token, now))
+    const leftMs = expiresAt - now.getTime()
+    if (leftMs <= 0 || leftMs > LONGEST_MS) throw fail('auth/expired')
+    return payload
+  }
+
+  async function read(kind: Kind, token: string, now: Date): Promise<KnownToken> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -51,8 +59,9 @@ export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
         currentDate: now,
       })
       if (cache.size >= CACHE_SIZE) cache.clear()
-      cache.set(kind + token, { payload, expiresAt: payload.exp! * 1000 })
-      return payload
+      const known = { payload, expiresAt: payload.exp! * 1000 }
+      cache.set(kind + token, known)
+      return known
     } catch (error) {
       throw fail(codeOf(error) === 'ERR_JWT_EXPIRED' ? 'auth/expired' : 'auth/required')
     }

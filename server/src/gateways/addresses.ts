@@ -27,7 +27,7 @@ export function keepAddresses(services: Services): Addresses {
 
   async function write(): Promise<void> {
     timer = undefined
-    const now = services.clock.now().getTime()
+    const now = services.clock.elapsedMs()
     const due = [...unwritten].filter(([id]) => now - (writtenAt.get(id) ?? -Infinity) >= CALM_MS)
     for (const [id] of due) writtenAt.set(id, now)
     if (due.length === 0) return

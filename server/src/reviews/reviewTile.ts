@@ -1,4 +1,5 @@
 import { textIn } from '@portico/portal/text.ts'
+import { stillClock } from '../core/clock.ts'
 import type { HomePart } from '../core/feature.ts'
 import { readPublished } from './guestReviews.ts'
 import { asksForReviews } from './settings.ts'
@@ -22,7 +23,7 @@ export const reviewTile: HomePart = async (tx, { pageId, guestId, language, href
       ]
     : []
   if (!guestId || !(await asksForReviews(tx, pageId))) return others
-  const visit = await findVisit({ clock: { now: () => now } }, tx, { pageId, guestId })
+  const visit = await findVisit({ clock: stillClock(now) }, tx, { pageId, guestId })
   if (!visit) return others
   const own = {
     order: 60,

@@ -15,6 +15,7 @@ import { isConnectionLoss, isDiskFull } from '../db/database.ts'
 import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
 import { readTraceparent, within, type OpenSpan, type Tracer } from '../tracing/span.ts'
+import { CallCounts } from './callCounts.ts'
 import { HEAD_AS_GET } from './headAsGet.ts'
 import { limitConnections, limitsFor } from './connections.ts'
 import { guardRoutes } from './gate.ts'
@@ -58,7 +59,7 @@ export async function makeApp(
     global: true,
     max: 600,
     timeWindow: '1 minute',
-    cache: 20_000,
+    store: CallCounts,
     // A screen is dozens of files, and a whole team may sit behind one address.
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: () => new Failure('request/too-many'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { giftExchanges } from '@portico/contract/gifts/exchanges.ts'
 import { gifts } from '@portico/contract/gifts.ts'
+import { stillClock } from '../../core/clock.ts'
 import { sql } from '../../core/db/database.ts'
 import { readBalances } from '../../loyalty/index.ts'
 import { givenCollector, givenGift, orderGift } from '../../testing/gifts.ts'
@@ -58,7 +59,7 @@ test('a refused order gives points and stock back; so does one that waited too l
   const second = await orderGift(server(), page, { guestId, giftId: gift.id })
   const { db, clock } = server().services
   const tomorrow = new Date(clock.now().getTime() + 25 * 3600_000)
-  await expireOrders({ db, clock: { now: () => tomorrow } })
+  await expireOrders({ db, clock: stillClock(tomorrow) })
   const { rows } = await send(server(), giftExchanges.list, { query: {} }, { token: page.token })
   expect(rows.find(({ id }) => id === second.id)).toMatchObject({ status: 'canceled', cancelReason: 'waited' })
   expect(await pointsOf(page, guestId)).toEqual({ available: 10, held: 0 })

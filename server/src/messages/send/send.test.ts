@@ -45,7 +45,7 @@ async function sendBy(answer: (message: OutgoingMessage) => Promise<SendOutcome>
       return answer(message)
     },
   }
-  const sender = startSender({ ...server().services, clock: { now } }, channels)
+  const sender = startSender({ ...server().services, clock: { ...server().services.clock, now } }, channels)
   await sender.round()
   await sender.close()
   return taken
