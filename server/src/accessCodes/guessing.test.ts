@@ -151,3 +151,16 @@ test('many addresses of one attacker are stopped by where they come from; who wa
   )
   expect(reply?.[0]).toBe(Code.AccessAccept)
 })
+
+test('set back by a day, the clock keeps nobody from trying for a day', async () => {
+  const { page } = await given()
+  const { services, jobs } = server()
+  const who = { pageId: page.eid, mac: randomMac(), address: 'a', isAtVenue: true }
+  const triesAt = (at: Date) => services.db.asSystem(async (tx) => (await takeTry(tx, who, at)) !== undefined)
+  const now = services.clock.now().getTime()
+  for (let n = 0; n < TRIES.device.most; n++) await triesAt(new Date(now + DAY_SECONDS * 1000))
+  expect(await triesAt(new Date(now))).toBe(false)
+  await jobs.run('accessCodes.clearTries')
+  expect(await triesAt(services.clock.now())).toBe(false)
+  expect(await triesAt(new Date(services.clock.now().getTime() + (3600_000 / TRIES.device.anHour) * 2))).toBe(true)
+})

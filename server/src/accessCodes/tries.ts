@@ -1,5 +1,6 @@
 // Guessing is counted once for all ways in: the portal, the link of a QR code and RADIUS share the same tries.
 import { TRIES } from '@portico/contract/accessCodes/strength.ts'
+import { SKEW_MS } from '../core/clock.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 
 /** Who tries. `address` is the guest's own, or the gateway that asks for them; `isAtVenue`: it is the venue's. */
@@ -66,14 +67,16 @@ export async function takeShares(
 /** Whether strangers have used up nearly all tries of a page. */
 export async function isUnderAttack(tx: Tx, pageId: string, now: Date): Promise<boolean> {
   const rows = await tx.rows(sql<{ kind: 'page' | 'outside'; left: number; hours: number }>`
-    select kind, left_tries as left, extract(epoch from ${now}::timestamptz - at)::float8 / 3600 as hours
+    select kind, left_tries as left, greatest(0, extract(epoch from ${now}::timestamptz - at)::float8 / 3600) as hours
     from access_code_tries where page_id = ${pageId} and kind in ('page', 'outside')`)
   return rows.some(({ kind, left, hours }) => left + hours * TRIES[kind].anHour < TRIES[kind].most / 4)
 }
 
-/** Forgets those who have all of their tries again. */
+/** Forgets those who have all of their tries again. After the clock was set back, new ones come from now on, not when the old time is there again. */
 export async function clearTries(tx: Tx, now: Date): Promise<void> {
-  await tx.run(sql`delete from access_code_tries where at < ${now}::timestamptz - interval '2 days'`)
+  await tx.run(sql`
+    with ahead as (update access_code_tries set at = ${now} where at > ${new Date(now.getTime() + SKEW_MS)})
+    delete from access_code_tries where at < ${now}::timestamptz - interval '2 days'`)
 }
 
 async function take(tx: Tx, pageId: string, { kind, key, most, anHour }: Share, now: Date): Promise<boolean> {

@@ -156,7 +156,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     "guests, visits: update visits v set mac = '' from guests g where g.erased_at is not null and v.page_id = g #44de4e36",
     'webhooks: update webhooks set previous_secret = null, previous_until = null where previous_until < $ #f5892c37',
     'wifi_profiles: update wifi_profiles set file_hash = null where file_hash is not null and file_until <= $ #23a4f02f',
-    "access_code_tries: delete from access_code_tries where at < $::timestamptz - interval '2 days' #07db381b",
+    'access_code_tries: with ahead as (update access_code_tries set at = $ where at > $) delete from access_code_t #5a5e2eb4',
     'access_rules: delete from access_rules where until < $ #6252bfe7',
     'members: delete from members where expires_at <= $ #c4009475',
     'auth_log: delete from auth_log where ctid = any(array(select ctid from auth_log where at < $ limit 1 #d7c6e4f7',

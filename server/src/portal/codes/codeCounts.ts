@@ -1,4 +1,6 @@
 import { DAY_MS } from '@portico/contract/dates.ts'
+import { RESEND_SECONDS } from '@portico/contract/flows.ts'
+import { SKEW_MS } from '../../core/clock.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 
 /**
@@ -32,6 +34,7 @@ export async function countAsked(tx: Tx, of: Of): Promise<CodeCounts> {
   // Counting and writing are one: twenty requests at once are twenty, not one.
   await tx.run(sql`select pg_advisory_xact_lock(9009, hashtext(${pageId}))`)
   await tx.run(sql`select pg_advisory_xact_lock(9010, hashtext(${destination.toString('hex')}))`)
+  await redateAhead(tx, pageId, now)
   const paid = sql`way in ('sms', 'zalo', 'email') and is_sent`
   const isMyData = of.stepId === MY_DATA
   const sameKind = sql`(step_id = ${MY_DATA}) = ${isMyData}`
@@ -48,4 +51,15 @@ export async function countAsked(tx: Tx, of: Of): Promise<CodeCounts> {
     coalesce((select floor(extract(epoch from max(created_at)) * 1000)::bigint from portal_codes
       where (destination_hash = ${destination} and ${here} or ${device}) and way = ${of.way} and created_at > ${day}), 0) as last_at`)
   return row!
+}
+
+/**
+ * Codes from before the clock was set back go on to be counted, for as long as any, and hold up nobody who asks for another.
+ * They are over: by their own dates they would live again.
+ */
+async function redateAhead(tx: Tx, pageId: string, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - RESEND_SECONDS * 1000)
+  await tx.run(sql`
+    update portal_codes set created_at = ${at}, expires_at = ${at}
+    where page_id = ${pageId} and created_at > ${new Date(now.getTime() + SKEW_MS)}`)
 }

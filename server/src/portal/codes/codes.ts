@@ -2,6 +2,7 @@
 // for many of them is counted: text messages to dear numbers are how portals are robbed.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MOST_TRIES, RESEND_SECONDS, type CodeWay } from '@portico/contract/flows.ts'
+import { SKEW_MS } from '../../core/clock.ts'
 import { newId } from '../../core/id.ts'
 import { query, sql, type Tx } from '../../core/db/database.ts'
 import { isDoorOpen, isTextable } from '../../core/mail/door.ts'
@@ -134,7 +135,8 @@ export async function checkCode(
   const code = await tx.first(
     query.selectFrom('portal_codes').selectAll().where('page_id', '=', pageId).where('id', '=', id).forUpdate(),
   )
-  if (!code || code.usedAt || Date.parse(code.expiresAt) <= now.getTime()) return { kind: 'expired' }
+  const isMadeAhead = code && Date.parse(code.createdAt) > now.getTime() + SKEW_MS
+  if (!code || code.usedAt || isMadeAhead || Date.parse(code.expiresAt) <= now.getTime()) return { kind: 'expired' }
   if (code.tries >= MOST_TRIES) return { kind: 'spent' }
   const isRight = isSame(typed.normalize('NFKC').replaceAll(/\D/g, ''), codeDigits(services, id))
   const change = isRight ? { used_at: now } : { tries: code.tries + 1 }
