@@ -128,3 +128,13 @@ test('no gateway, however mad, makes counters that cannot be stored or shown', (
     { numRuns: RUNS },
   )
 })
+
+test('a Stop that only its arrival dates ends when its seconds are over, however our clock was set meanwhile', () => {
+  const [begun, hour] = [1.8e12, 3600_000]
+  const start: AccountingRecord = { status: 'start', at: begun, isArrivalTime: true, seconds: 0, up: 0, down: 0 }
+  const stop = (at: number): AccountingRecord => ({ ...start, status: 'stop', at, seconds: 300, up: 5, down: 6 })
+  for (const at of [begun + 300_000, begun + hour, begun - hour, begun - 24 * hour]) {
+    const { startedAt, stoppedAt, seconds } = applyAll([start, stop(at)])
+    expect([stoppedAt! - startedAt, seconds]).toEqual([300_000, 300])
+  }
+})

@@ -48,14 +48,20 @@ export function applyRecord(state: SessionState | undefined, record: AccountingR
     down: 0,
   }
   const isNewer = record.seconds >= before.seconds
+  const began = Math.min(before.startedAt, startedAt)
   return {
-    startedAt: Math.min(before.startedAt, startedAt),
+    startedAt: began,
     updatedAt: Math.max(before.updatedAt, record.at),
     seconds: Math.max(before.seconds, record.seconds),
     up: count(before.up, record.up, isNewer),
     down: count(before.down, record.down, isNewer),
-    ...readEnd(before, record),
+    ...readEnd(before, { ...record, at: endOf(record, began) }),
   }
+}
+
+/** A Stop that has only its time of arrival ended when its seconds were over: it may have been late, or our clock set meanwhile. */
+function endOf({ status, at, isArrivalTime, seconds }: AccountingRecord, startedAt: number): number {
+  return status === 'stop' && isArrivalTime && seconds > 0 ? Math.min(at, startedAt + seconds * 1000) : at
 }
 
 /** After a Stop nothing opens the session again, unless we had only inferred it and the packet is newer. */

@@ -189,3 +189,18 @@ test('a guest with two sessions that two servers end in the same moment is offli
   await second
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
 })
+
+test.each([
+  ['back by an hour', -3600],
+  ['forward by a day', 24 * 3600],
+])('a visit lasts as long as its session, although our clock was set %s meanwhile', async (_way, setBy) => {
+  const gateway = await given()
+  const guest = await givenGuestAtDoor(server(), gateway)
+  const at = Date.now()
+  const heard = { isArrivalTime: true, up: 0, down: 0 } as const
+  await store([reportOf(gateway, 's', { ...heard, status: 'start', at, seconds: 0 }, guest)])
+  const stoppedAt = at + (setBy + 300) * 1000
+  await store([reportOf(gateway, 's', { ...heard, status: 'stop', at: stoppedAt, seconds: 300 }, guest)])
+  const { onlineAt, endedAt } = await storedVisit(server(), guest.visitId)
+  expect(Date.parse(endedAt!) - Date.parse(onlineAt!)).toBe(300_000)
+})

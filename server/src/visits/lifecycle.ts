@@ -117,16 +117,19 @@ const hold = prepare(`
 
 const turnOffline = prepare<VisitEnd>(`
   with due as (
-    select v.page_id, v.id, r.at, v.reported_seconds as before, u.bytes, u.bytes - v.reported_bytes as more, g.nas_id, g.is_simulator,
-      greatest(0, floor(extract(epoch from r.at - v.online_at)))::int as seconds
+    select v.page_id, v.id, r.at, b.online_at, v.reported_seconds as before, u.bytes, u.bytes - v.reported_bytes as more,
+      g.nas_id, g.is_simulator, floor(extract(epoch from r.at - b.online_at))::int as seconds
     from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as r (page_id, visit_id, at)
     join visits v on v.page_id = r.page_id and v.id = r.visit_id
     join gateways g on g.page_id = v.page_id and g.id = v.gateway_id
     cross join lateral (
-      select coalesce(bool_or(s.stopped_at is null), false) as is_open, coalesce(sum(s.up_bytes + s.down_bytes), 0)::bigint as bytes
+      select coalesce(bool_or(s.stopped_at is null), false) as is_open, coalesce(sum(s.up_bytes + s.down_bytes), 0)::bigint as bytes,
+        min(s.started_at) as began_at
       from sessions s where s.page_id = v.page_id and s.visit_id = v.id) u
+    -- A visit cannot end before it began: the clock was set back meanwhile, and its sessions know better.
+    cross join lateral (select case when v.online_at <= r.at then v.online_at else least(u.began_at, r.at) end as online_at) b
     where v.status = 'online' and not u.is_open)
-  update visits v set status = 'ended', ended_at = due.at,
+  update visits v set status = 'ended', online_at = due.online_at, ended_at = due.at,
     reported_seconds = case when due.is_simulator then v.reported_seconds else due.seconds end,
     reported_bytes = case when due.is_simulator then v.reported_bytes else due.bytes end
   from due where v.page_id = due.page_id and v.id = due.id
