@@ -46,9 +46,10 @@ const ASK = {
   /** Drops packets. */
   iptables: () => findProgram('iptables', 'iptables'),
   etcd: () => findProgram('etcd', 'etcd-server'),
-  iptables: () => findProgram('iptables', 'iptables'),
   haproxy: () => findProgram('haproxy', 'haproxy'),
   pgbackrest: () => findProgram('pgbackrest', 'pgbackrest'),
+  /** Gives a process a clock that can be set. */
+  faketime: () => findProgram('faketime', 'faketime'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),
 } satisfies Record<string, () => Capability>
 

@@ -1,10 +1,11 @@
-// `npm run chaos [-- crash control keys sync disk network outbox ledgers accounting overload rolling upgrade failover point-in-time] [--kills 200] …`: breaks everything on purpose
+// `npm run chaos [-- crash control keys sync disk network outbox ledgers accounting overload rolling upgrade failover point-in-time clock] [--kills 200] …`: breaks everything on purpose
 // and prints what held. Without a name, all parts.
 import { parseArgs } from 'node:util'
 import { control } from './control.ts'
 import { crash } from './crash.ts'
 import { disk } from './disk.ts'
 import { failover } from './failover.ts'
+import { clock } from './clock.ts'
 import { pointInTime } from './pointInTime.ts'
 import { accounting, ledgers, outbox } from './elsewhere.ts'
 import { keys } from './keys.ts'
@@ -31,6 +32,7 @@ const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   upgrade,
   failover,
   'point-in-time': pointInTime,
+  clock,
 }
 
 const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const

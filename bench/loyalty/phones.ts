@@ -20,7 +20,7 @@ export async function givenPhones(
   count: number,
 ): Promise<Phone[]> {
   const config = readConfig({ PORTAL_URL: portalUrl })
-  const at = new Date()
+  const at = database.clock.now()
   const phones: Phone[] = []
   for (let number = 0; number < count; number += 1) {
     const guestId = newId(at)
@@ -43,7 +43,7 @@ export async function givenGifts(
   pageId: string,
   count: number,
 ): Promise<string[]> {
-  const at = new Date()
+  const at = database.clock.now()
   const ids = Array.from({ length: count }, () => newId(at))
   await database.db.asSystem((tx) =>
     tx.run(sql`

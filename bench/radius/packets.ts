@@ -30,38 +30,44 @@ export function accessRequest(nas: Nas, login: Login): MakePacket {
   }
 }
 
+type Reported = {
+  status: AcctStatusType
+  seconds: number
+  /** Seconds since 1970 by the gateway's clock, where it has one. */
+  startedAt: number | undefined
+  name?: string
+}
+
+/** One accounting packet of a session. */
+export function sessionPacket(nas: Nas, login: Login, { status, seconds, startedAt, name }: Reported): MakePacket {
+  const isOver = status === AcctStatusType.Stop
+  return (id) =>
+    encodeAccountingRequest(
+      {
+        id,
+        attributes: [
+          integerAttr(Attr.AcctStatusType, status),
+          ...(startedAt === undefined ? [] : [integerAttr(Attr.EventTimestamp, startedAt + seconds)]),
+          integerAttr(Attr.AcctSessionTime, seconds),
+          integerAttr(Attr.AcctInputOctets, seconds * UP_BYTES_A_SECOND),
+          integerAttr(Attr.AcctOutputOctets, seconds * DOWN_BYTES_A_SECOND),
+          textAttr(Attr.AcctSessionId, name ?? login.username),
+          textAttr(Attr.UserName, login.username),
+          bytesAttr(Attr.Class, Buffer.from(login.username)),
+          ...portOf(nas, login),
+          ...(isOver ? [integerAttr(Attr.AcctTerminateCause, TerminateCause.UserRequest)] : []),
+        ],
+      },
+      nas.secret,
+    )
+}
+
 /** The four accounting packets of one session, in the order in which they must be answered. @param startedAt in seconds since 1970. */
 export function sessionPackets(nas: Nas, login: Login, startedAt: number, name = login.username): MakePacket[] {
-  const ofSession = [
-    textAttr(Attr.AcctSessionId, name),
-    textAttr(Attr.UserName, login.username),
-    bytesAttr(Attr.Class, Buffer.from(login.username)),
-    ...portOf(nas, login),
-  ]
-  const packet =
-    (status: AcctStatusType, seconds: number, more: Attribute[] = []): MakePacket =>
-    (id) =>
-      encodeAccountingRequest(
-        {
-          id,
-          attributes: [
-            integerAttr(Attr.AcctStatusType, status),
-            integerAttr(Attr.EventTimestamp, startedAt + seconds),
-            integerAttr(Attr.AcctSessionTime, seconds),
-            integerAttr(Attr.AcctInputOctets, seconds * UP_BYTES_A_SECOND),
-            integerAttr(Attr.AcctOutputOctets, seconds * DOWN_BYTES_A_SECOND),
-            ...ofSession,
-            ...more,
-          ],
-        },
-        nas.secret,
-      )
-  return [
-    packet(AcctStatusType.Start, 0),
-    packet(AcctStatusType.InterimUpdate, REPORT_SECONDS),
-    packet(AcctStatusType.InterimUpdate, 2 * REPORT_SECONDS),
-    packet(AcctStatusType.Stop, 3 * REPORT_SECONDS, [integerAttr(Attr.AcctTerminateCause, TerminateCause.UserRequest)]),
-  ]
+  const { Start, InterimUpdate, Stop } = AcctStatusType
+  return [Start, InterimUpdate, InterimUpdate, Stop].map((status, index) =>
+    sessionPacket(nas, login, { status, seconds: index * REPORT_SECONDS, startedAt, name }),
+  )
 }
 
 export const PACKETS_A_SESSION = 4

@@ -6,6 +6,9 @@ import { anyAddress } from './insist.ts'
 export type Form = { action: string; answers: URLSearchParams }
 export type Login = { username: string; password: string }
 
+/** Why a phone cannot send its form any more: it was open for too long, by the server's clock. */
+export const FORM_OVER = 'the form was open for too long'
+
 /** A new phone fills in the form and is sent to its gateway. @returns undefined when it did not get through */
 export async function passPortal(venue: ChaosVenue, place: Place, mac: string): Promise<Login | undefined> {
   const form = await openPortal(venue, place, mac)
@@ -19,9 +22,11 @@ export async function openPortal({ gateway }: ChaosVenue, place: Place, mac: str
   return action ? { action, answers: new URLSearchParams({ name: `Lan ${mac}`, terms: 'yes' }) } : undefined
 }
 
-/** Sends a form, which may have come before; then the guest waits for the gateway and asks for another login. */
+/** Sends a form, which may have come before; then the guest waits for the gateway and asks for another login. @throws Error with FORM_OVER */
 export async function sendForm(place: Place, form: Form): Promise<Login | undefined> {
-  return (await post(place, form)) ?? loginIn(await ask(place, `${form.action}/again`))
+  const answer = await ask(place, form.action, { method: 'POST', body: form.answers })
+  if (answer?.status === 410) throw new Error(FORM_OVER)
+  return loginIn(answer) ?? loginIn(await ask(place, `${form.action}/again`))
 }
 
 async function post(place: Place, { action, answers }: Form): Promise<Login | undefined> {
@@ -34,7 +39,7 @@ async function ask({ portalUrl }: Place, path: string, init: RequestInit = {}): 
   try {
     const answer = await fetch(portalUrl + path, { redirect: 'manual', headers, signal, ...init })
     // All of it, or it may have been cut off.
-    return new Response(await answer.text(), { headers: answer.headers })
+    return new Response(await answer.text(), { status: answer.status, headers: answer.headers })
   } catch {
     return undefined
   }

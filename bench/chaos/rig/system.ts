@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Clock } from '@portico/server/core/clock.ts'
 import { readConfig } from '@portico/server/core/config.ts'
 import { openBeside, type Beside } from '../../../scripts/openBeside.ts'
 import { removeFolder } from '../../rig/removeFolder.ts'
@@ -30,6 +31,8 @@ type Of = {
   dataDir?: string
   /** The processes to run; all kinds by default. */
   only?: Process['name'][]
+  /** The processes' clock, where it is not the machine's. */
+  clock?: Clock & { env: Record<string, string> }
 }
 
 export async function startSystem({ isDurable = true, ...of }: Of & { isDurable?: boolean } = {}): Promise<System> {
@@ -40,7 +43,7 @@ export async function startSystem({ isDurable = true, ...of }: Of & { isDurable?
 /** @param start the database, which is stopped with all the rest */
 export async function startOn<Database extends { url: string; stop(): Promise<void> }>(
   start: (folder: string) => Promise<Database>,
-  { dataDir, only = ALL }: Of = {},
+  { dataDir, only = ALL, clock }: Of = {},
 ): Promise<Running & { database: Database }> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portico-chaos-'))
   const closing: (() => unknown)[] = dataDir ? [] : [() => removeFolder(folder)]
@@ -55,8 +58,8 @@ export async function startOn<Database extends { url: string; stop(): Promise<vo
     const database = await start(folder)
     closing.push(() => database.stop())
     const where = { dataDir: folder, databaseUrl: database.url, secretKey: SECRET_KEY }
-    const venue = await makeVenue(where)
-    const processes = await startProcesses(where, only)
+    const venue = await makeVenue(where, clock)
+    const processes = await startProcesses({ ...where, ...(clock && { settings: clock.env }) }, only)
     closing.push(() => Promise.all(processes.map((one) => one.stop())))
     return {
       database,

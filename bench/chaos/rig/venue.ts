@@ -1,15 +1,24 @@
 // The venue of a run: a gateway, guests with points and gifts, made by a server that is gone before the first kill.
+import { systemClock, type Clock } from '@portico/server/core/clock.ts'
 import { readConfig } from '@portico/server/core/config.ts'
-import type { Tokens } from '@portico/server/core/tokens.ts'
+import type { Services } from '@portico/server/core/services.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
 import { startAll } from '@portico/server/processes/all.ts'
-import { formStep, givenGateway, givenPage, givenSteps, type Venue } from '@portico/server/testing/given.ts'
+import {
+  formStep,
+  givenGateway,
+  givenPage,
+  givenSteps,
+  type Person,
+  type Venue,
+} from '@portico/server/testing/given.ts'
 import { givenGifts, givenPhones, type Phone } from '../../loyalty/phones.ts'
 
 export type ChaosVenue = {
   pageId: string
-  /** Another owner's page. */
-  neighbour: { pageId: string; token(): Promise<string> }
+  /** Another owner's page, whose guests prove their number by a code from the counter. */
+  neighbour: { pageId: string; gateway: KnownGateway; token(): Promise<string> }
+  owner: Pick<Person, 'id' | 'email' | 'password' | 'family'>
   gateway: KnownGateway
   phones: Phone[]
   gifts: string[]
@@ -20,10 +29,15 @@ export type ChaosVenue = {
 const PHONES = 60
 const GIFTS = 8
 const TOKEN_MS = 300_000
+/** Seconds that a code of the neighbour lives. */
+export const CODE_SECONDS = 120
 
 type Where = { dataDir: string; databaseUrl: string; secretKey: string }
 
-export async function makeVenue({ dataDir, databaseUrl, secretKey }: Where): Promise<ChaosVenue> {
+export async function makeVenue(
+  { dataDir, databaseUrl, secretKey }: Where,
+  clock: Clock = systemClock,
+): Promise<ChaosVenue> {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -32,14 +46,8 @@ export async function makeVenue({ dataDir, databaseUrl, secretKey }: Where): Pro
     LOG_LEVEL: 'silent',
     DEMO: 'false',
   })
-  const running = await startAll({
-    ...config,
-    port: 0,
-    portalPort: 0,
-    radiusAuthPort: 0,
-    radiusAcctPort: 0,
-    simulatorPort: 0,
-  })
+  const ports = { port: 0, portalPort: 0, radiusAuthPort: 0, radiusAcctPort: 0, simulatorPort: 0 }
+  const running = await startAll({ ...config, ...ports }, { clock })
   const { services } = running
   const page = await givenPage(running)
   const configuration = { loginUrl: 'http://127.0.0.1:9/login' }
@@ -49,11 +57,15 @@ export async function makeVenue({ dataDir, databaseUrl, secretKey }: Where): Pro
   const phones = await givenPhones(at, page.eid, PHONES)
   const gifts = await givenGifts(at, page.eid, GIFTS)
   const neighbour = await givenPage(running)
+  const counter = await givenGateway(running, neighbour, { configuration })
+  const step = { type: 'phone-code', codeDeliverMode: ['staff'], expire_in: CODE_SECONDS }
+  await givenSteps(running, neighbour, [step])
   await running.close()
-  const tokenOf = keepToken(services.tokens)
+  const tokenOf = keepToken(services)
   return {
     pageId: page.eid,
-    neighbour: { pageId: neighbour.eid, token: tokenOf(neighbour) },
+    neighbour: { pageId: neighbour.eid, gateway: counter, token: tokenOf(neighbour) },
+    owner: page.owner,
     gateway,
     phones,
     gifts,
@@ -62,13 +74,13 @@ export async function makeVenue({ dataDir, databaseUrl, secretKey }: Where): Pro
 }
 
 /** Signs a new one before the old one is over. */
-function keepToken(tokens: Tokens) {
+function keepToken({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>) {
   return ({ eid, owner }: Venue) => {
     let signed = { token: '', at: -Infinity }
     return async () => {
-      const now = Date.now()
+      const now = clock.now().getTime()
       const claims = { userId: owner.id, family: owner.family, pageId: eid }
-      if (now - signed.at > TOKEN_MS) signed = { token: await tokens.signPage(claims), at: now }
+      if (Math.abs(now - signed.at) > TOKEN_MS) signed = { token: await tokens.signPage(claims), at: now }
       return signed.token
     }
   }
