@@ -64,4 +64,5 @@ test.runIf(process.platform === 'linux')(
     rmSync(join(FOLDER, 'apart'), { recursive: true })
     expect(isLoaded(`await (await import('./bundleServer.ts')).bundleServer(() => {}, ${folder})`)).toBe(true)
   },
+  120_000,
 )
