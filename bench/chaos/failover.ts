@@ -17,7 +17,7 @@ const KILLS: FaultName[] = [
   'kill -9 of PostgreSQL',
   'kill -9 of PostgreSQL and Patroni',
   'SIGSTOP of both, later SIGCONT',
-  'network cut, later mended',
+  'network cut, later repaired',
   'etcd without its majority',
 ]
 /** After so many kills of the primary comes one of etcd. */
@@ -117,7 +117,7 @@ function outageRows(outages: readonly Outage[]): Row[] {
   return [
     outageRow('primary lost, until a write is taken', of(...KILLS), longestSeconds, medianSeconds),
     ...KILLS.map((name) => outageRow(`of these: ${name}`, of(name), longestSeconds)),
-    outageRow('cut off, until it is no primary any more', stopsOf('network cut, later mended'), ttlSeconds),
+    outageRow('cut off, until it is no primary any more', stopsOf('network cut, later repaired'), ttlSeconds),
     outageRow('etcd without its majority, until writes stop', stopsOf('etcd without its majority'), ttlSeconds),
     outageRow('kill -9 of a member of etcd', of('kill -9 of a member of etcd'), memberSeconds),
     outageRow('planned switchover', of('planned switchover'), switchoverSeconds),

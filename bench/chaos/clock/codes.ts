@@ -9,7 +9,7 @@ import { ask, insist, type Stand, type Trial } from './stand.ts'
 
 type Guest = { action: string; mac: string; phone: string }
 
-/** A code works once, never after its time, and whoever lost one so gets another at once. */
+/** A code works once, never after its time, and a guest whose code is over gets another at once. */
 export const codes: Trial = async (stand) => {
   const [used, waiting] = await Promise.all([arrive(stand), arrive(stand)])
   const [usedCode, waitingCode] = [await readCode(stand, used), await readCode(stand, waiting)]

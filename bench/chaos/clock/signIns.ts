@@ -44,7 +44,7 @@ function sessionOf({ reply, code, headers }: { reply?: { token: string }; code: 
   return { token: reply?.token ?? '', code, cookie: cookies.find((one) => one.includes('portico=')) ?? '' }
 }
 
-/** Whoever has guessed too often, or asked too often within a minute, is refused after the step as before it. */
+/** Someone who guessed too often, or called too often within a minute, is refused after the step as before it. */
 export const limits: Trial = async (stand) => {
   const [guesser, caller] = [anyAddress(), anyAddress()]
   const body = { email_mobile: `${randomBytes(5).toString('hex')}@example.test`, password: 'a guess' }

@@ -6,9 +6,9 @@ import { sql } from '@portico/server/core/db/database.ts'
 import { FEATURES } from '@portico/server/processes/features.ts'
 import { ask, compare, type Stand, type Trial } from './stand.ts'
 
-/** Jobs that come round within the run. */
-const QUICK_SECONDS = 10
-const LATE_MS = 3000
+/** The jobs whose rounds a run can wait for. One is looked at once in each round, and may have run a little less than a round ago. */
+const QUICK_SECONDS = 5
+const LONGEST_MS = 2 * QUICK_SECONDS * 1000 + 3000
 
 /** A call that is sent again under its key is not done a second time. */
 export const keys: Trial = async (stand) => {
@@ -35,7 +35,7 @@ export const jobs: Trial = async (stand) => {
     const before = await countRuns(stand)
     const from = monotonicMs()
     let idle = names
-    while (idle.length > 0 && monotonicMs() - from < QUICK_SECONDS * 1000 + LATE_MS) {
+    while (idle.length > 0 && monotonicMs() - from < LONGEST_MS) {
       await sleep(250)
       const runs = await countRuns(stand)
       idle = names.filter((name) => (runs.get(name) ?? 0) <= (before.get(name) ?? 0))

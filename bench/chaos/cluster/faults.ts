@@ -39,7 +39,7 @@ const FAULTS = {
     }
   },
   // With the member of etcd beside it, as when a switch breaks.
-  'network cut, later mended': async (cluster, load) => {
+  'network cut, later repaired': async (cluster, load) => {
     const primary = await cluster.findPrimary()
     const from = monotonicMs()
     await primary.link.cut()
@@ -49,7 +49,7 @@ const FAULTS = {
       await sleep(AWAY_MS)
       return { stopSeconds }
     } finally {
-      await primary.link.mend()
+      await primary.link.repair()
     }
   },
   'etcd without its majority': async ({ etcd }, load) => {
@@ -86,13 +86,13 @@ export async function breakInTurn(cluster: Cluster, load: Load, names: readonly 
   const outages: Outage[] = []
   for (const name of names) {
     await untilWritten(load)
-    let own: Partial<Outage> | void
-    const pause = await longestPause(load, async () => {
-      own = await FAULTS[name](cluster, load)
+    const { seconds, result } = await longestPause(load, async () => {
+      const own = await FAULTS[name](cluster, load)
       await cluster.untilWhole()
       await untilWritten(load)
+      return own
     })
-    const outage = { name, seconds: pause, ...own }
+    const outage: Outage = { name, seconds, ...result }
     console.error(`  ${JSON.stringify(outage)}`)
     outages.push(outage)
   }
@@ -100,7 +100,7 @@ export async function breakInTurn(cluster: Cluster, load: Load, names: readonly 
 }
 
 /** The longest time in which no write was acknowledged. */
-async function longestPause(load: Load, during: () => Promise<void>): Promise<number> {
+async function longestPause<T>(load: Load, during: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   let [count, lastMs, longestMs] = [load.count(), monotonicMs(), 0]
   const look = setInterval(() => {
     if (load.count() === count) return
@@ -108,11 +108,11 @@ async function longestPause(load: Load, during: () => Promise<void>): Promise<nu
     ;[count, lastMs] = [load.count(), monotonicMs()]
   }, LOOK_MS)
   try {
-    await during()
+    const result = await during()
+    return { seconds: Math.max(longestMs, monotonicMs() - lastMs) / 1000, result }
   } finally {
     clearInterval(look)
   }
-  return Math.max(longestMs, monotonicMs() - lastMs) / 1000
 }
 
 /** Until clients have written again, all of them by now at the database that takes writes. @param count of writes by then */

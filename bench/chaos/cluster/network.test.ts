@@ -1,4 +1,4 @@
-// A cut lets everything vanish, in both directions, over connections that exist and over new ones, and what is mended goes on.
+// A cut lets everything vanish, in both directions, over connections that exist and over new ones, and what is repaired goes on.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -65,7 +65,7 @@ async function replyBetween(from: Link, to: Link): Promise<string> {
   return String(said).trim()
 }
 
-test('a machine that is cut off hears nothing, and nobody hears it, until it is mended', needs, async () => {
+test('a machine that is cut off hears nothing, and nobody hears it, until it is repaired', needs, async () => {
   const [one, other] = network.links as [Link, Link]
   for (const { address } of network.links) await expect.poll(() => reply(open(address))).toBe('?')
   const [old, beside] = [open(one.address), open(other.address)]
@@ -77,7 +77,7 @@ test('a machine that is cut off hears nothing, and nobody hears it, until it is 
   expect(await reply(beside)).toBe('?')
   expect(await replyBetween(one, one)).toBe('?')
 
-  await one.mend()
+  await one.repair()
   expect(String((await once(old, 'data'))[0])).toBe('?')
   expect(await replyBetween(other, one)).toBe('?')
   for (const socket of [old, beside]) socket.destroy()

@@ -15,7 +15,7 @@ export type Link = {
   pid: number
   /** Lets each packet from it and to it vanish, of new connections and of those that exist. */
   cut(): Promise<void>
-  mend(): Promise<void>
+  repair(): Promise<void>
 }
 
 /** Its addresses differ in their last number. */
@@ -72,7 +72,7 @@ async function connect(router: Namespace, machine: Namespace, address: string, g
   const drop = async (how: '-A' | '-D') => {
     for (const side of ['-s', '-d']) await router.must(`iptables -w ${how} FORWARD ${side} ${address} -j DROP`)
   }
-  return { address, pid, cut: () => drop('-A'), mend: () => drop('-D') }
+  return { address, pid, cut: () => drop('-A'), repair: () => drop('-D') }
 }
 
 /** A part of the range for tests of networks (RFC 2544) in which this machine has no address. */

@@ -1,4 +1,4 @@
-// Somebody sets the server's clock. No limit begins anew, nobody is refused until the old time comes again, and no token lives longer.
+// Somebody sets the server's clock. No limit begins again, nobody is refused until the old time comes again, and no token lives longer.
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
