@@ -1,6 +1,5 @@
 // One lock for each name, in all processes of an installation. A lock belongs to a database session: it is free as soon as the process
 // that holds it dies.
-import type { QueryResultRow } from 'pg'
 import { makeReadOnlyFault } from '../db/faults.ts'
 import { makeClient } from '../db/pool.ts'
 import type { Log } from '../log.ts'
@@ -54,7 +53,7 @@ export function openLocks(url: string, log: Log): Locks {
   }
 
   /** One statement after the other: a connection takes no second one meanwhile. */
-  function ask<Row extends QueryResultRow>(client: Client, text: string, name: string): Promise<Row[]> {
+  function ask<Row extends Record<string, unknown>>(client: Client, text: string, name: string): Promise<Row[]> {
     const answer = turn.then(() => query<Row>(client, text, name))
     turn = answer.catch(() => undefined)
     return answer
@@ -83,7 +82,7 @@ export function openLocks(url: string, log: Log): Locks {
 }
 
 /** A connection that does not answer is given up, and its locks with it. */
-async function query<Row extends QueryResultRow>(client: Client, text: string, name: string): Promise<Row[]> {
+async function query<Row extends Record<string, unknown>>(client: Client, text: string, name: string): Promise<Row[]> {
   const statement = { query_timeout: ANSWER_MS, text, values: [JOB_LOCKS, name] }
   try {
     return (await client.query<Row>(statement)).rows
