@@ -29,12 +29,14 @@ type BusyConnection = {
   badLooks: number
 }
 
-/** Pools whose database cannot be reached. */
-const cut = new WeakSet<pg.Pool>()
+/** Where each watched pool leads, as `host:port`. */
+const addresses = new WeakMap<pg.Pool, string>()
+/** Addresses that cannot be reached; pools to one database learn it from each other. */
+const cut = new Set<string>()
 
 /** A connection of a watched pool. @throws Error at once while the database cannot be reached: tries that wait would be in the way later */
 export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
-  if (cut.has(pool)) throw new Error('Connection terminated: the database cannot be reached')
+  if (cut.has(addresses.get(pool) ?? '')) throw new Error('Connection terminated: the database cannot be reached')
   return pool.connect()
 }
 
@@ -43,10 +45,15 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
  * A session that works is left alone however long it takes, and so are all when the database is there and does not answer the look.
  */
 export function watchLink(pool: pg.Pool, link: Link, log: Log): void {
-  if (new pg.Client({ connectionString: link.url }).host.startsWith('/')) return
+  const { host, port } = new pg.Client({ connectionString: link.url })
+  if (host.startsWith('/')) return
+  const address = `${host}:${port}`
+  addresses.set(pool, address)
   const busy = new Map<pg.PoolClient, BusyConnection>()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
+  /** Noticed by this pool, which looks until it is over. */
+  let isCut = false
   pool.on('connect', (client) => {
     client.on('drain', () => {
       const one = busy.get(client)
@@ -62,20 +69,26 @@ export function watchLink(pool: pg.Pool, link: Link, log: Log): void {
   pool.on('release', (_error, client) => busy.delete(client))
 
   async function look() {
-    if (pool.ended || (busy.size === 0 && !cut.has(pool))) {
+    if (pool.ended || (busy.size === 0 && !isCut)) {
+      if (isCut) cut.delete(address)
       clearInterval(timer)
       timer = undefined
       return
     }
     const silent = [...busy.values()].filter(isSilent)
-    if (isLooking || (silent.length === 0 && !cut.has(pool))) return
+    if (isLooking || (silent.length === 0 && !isCut)) return
     isLooking = true
     const working = await findWorking(link, silent).catch(() => undefined)
     // What arrived meanwhile is read before anything is given up.
     await new Promise((resolve) => void setImmediate(resolve))
     isLooking = false
-    if (working !== 'cut') cut.delete(pool)
-    else if (silent.some(isLastLook)) cut.add(pool)
+    if (working !== 'cut') {
+      isCut = false
+      cut.delete(address)
+    } else if (silent.some(isLastLook)) {
+      isCut = true
+      cut.add(address)
+    }
     for (const one of silent) {
       if (!working || (working !== 'cut' && working.has(one.pid)) || !isSilent(one)) one.badLooks = 0
       else if (isLastLook(one)) giveUp(one)
