@@ -35,13 +35,15 @@ const HEALED_MS = 10_000
 const READS = 10
 /** Of each client of the mixed load, at most. */
 const REST_MS = 2000
+/** Longer than the longest cut. */
+const PATIENCE_MS = 240_000
 
 export async function network(): Promise<Row[]> {
   const lack = missing('iptables')
   if (lack) return [{ promise: 'the line to the database is cut', seen: lack, limit: '', isHeld: false }]
   const system = await startOn(startBehindRelay)
   try {
-    const seen = await underLoad(system, () => breakLine(system), true, REST_MS)
+    const seen = await underLoad(system, () => breakLine(system), true, REST_MS, PATIENCE_MS)
     for (const one of [...seen.lost, ...seen.twice, ...seen.refusals].slice(0, 20)) console.error(one)
     const falls = system.processes.reduce((sum, one) => sum + one.falls(), 0)
     return [

@@ -29,14 +29,16 @@ export type Aftermath = Verdict & {
  * Runs the load while something happens, and compares.
  * @param isCareful false for clients that repeat a call under another key: the control that shows that a second effect is seen
  * @param restMs of each client between two turns, at most
+ * @param patienceMs of each client, for an outage that lasts longer than usual
  */
 export async function underLoad<T>(
   system: Running,
   happens: (load: Load) => Promise<T>,
   isCareful = true,
   restMs?: number,
+  patienceMs?: number,
 ): Promise<Aftermath & { result: T }> {
-  const caller = makeCaller(placesOf(system), isCareful)
+  const caller = makeCaller(placesOf(system), isCareful, patienceMs)
   const load = startLoad(system.venue, caller, restMs)
   const outcome = await happens(load).then(
     (result) => ({ result }),
