@@ -72,7 +72,7 @@ export async function isUnderAttack(tx: Tx, pageId: string, now: Date): Promise<
   return rows.some(({ kind, left, hours }) => left + hours * TRIES[kind].anHour < TRIES[kind].most / 4)
 }
 
-/** Forgets those who have all of their tries again. After the clock was set back, new ones come from now on, not when the old time is there again. */
+/** Forgets those who have all of their tries again. Rows dated in the future, from before the clock was set back, would never refill. */
 export async function clearTries(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`
     with ahead as (update access_code_tries set at = ${now} where at > ${new Date(now.getTime() + SKEW_MS)})

@@ -1,4 +1,4 @@
-// Somebody sets the server's clock. No limit begins again, nobody is refused until the old time comes again, and no token lives longer.
+// An administrator changes the server's clock. Limits must not reset, users must not stay locked out, and tokens must not live longer.
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'

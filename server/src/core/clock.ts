@@ -2,7 +2,7 @@
 
 export type Clock = {
   now(): Date
-  /** As {@link monotonicMs}: goes on as it did when somebody sets the date. */
+  /** As {@link monotonicMs}: unaffected when the date is changed. */
   elapsedMs(): number
 }
 
@@ -13,7 +13,7 @@ export function stillClock(at: Date): Clock {
   return { now: () => at, elapsedMs: () => 0 }
 }
 
-/** Clocks of machines differ by less than this; what is dated later was dated before somebody set the clock back. */
+/** Clocks of machines differ by less than this. A later date comes from before the clock was set back. */
 export const SKEW_MS = 60_000
 
 /** Milliseconds that only ever grow; for measuring durations, never for dates. */

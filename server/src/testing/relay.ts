@@ -1,4 +1,4 @@
-// A line to the database that can be slow, or fall silent without a word to either end.
+// A TCP proxy to the database that can be slow or stop forwarding, so that tests can break the connection.
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -10,9 +10,9 @@ export type Relay = {
   clientPorts(): number[]
   /** Of all that passes towards the database. */
   setDelay(milliseconds: number): void
-  /** Passes on nothing of the connections there are; both ends stay open. */
+  /** Stops forwarding on the current connections, which stay open. */
   freeze(): void
-  /** Lets nobody in until it is opened again. */
+  /** Refuses new connections until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
   stop(): Promise<void>
@@ -57,7 +57,7 @@ export async function startRelay(databaseUrl: string): Promise<Relay> {
   }
 }
 
-/** In order, each piece so much later. */
+/** Forwards bytes in order, each after the delay. */
 function passOn(from: Socket, to: Socket, delayMs: () => number): void {
   let last = Promise.resolve()
   from.on('data', (bytes: Buffer) => {

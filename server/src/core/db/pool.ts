@@ -36,8 +36,8 @@ const SESSION = {
   max_parallel_workers_per_gather: '0',
 }
 
-/** Of a session of our own: the server notices within nine seconds that we are gone, and frees what it holds locked. */
-const NOTICE_THE_DEAD = { tcp_keepalives_idle: '3', tcp_keepalives_interval: '2', tcp_keepalives_count: '3' }
+/** The server notices within nine seconds that the client is gone, and releases the locks of its session. */
+const KEEP_ALIVE_OF_SERVER = { tcp_keepalives_idle: '3', tcp_keepalives_interval: '2', tcp_keepalives_count: '3' }
 
 /** Begins a transaction whose session may be anybody's, as behind a pooler: what a session of our own has from its start. */
 export const BEGIN_POOLED = [
@@ -64,7 +64,7 @@ export function makePool(
     answerMs?: number
   },
 ): pg.Pool {
-  const session = Object.entries({ ...SESSION, ...NOTICE_THE_DEAD }).map(([name, value]) => `-c ${name}=${value}`)
+  const session = Object.entries({ ...SESSION, ...KEEP_ALIVE_OF_SERVER }).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 
 /** Keeps these locks apart from the other advisory locks of the database. */
 const JOB_LOCKS = 9015
-/** A machine that vanishes without a word loses its locks after a minute, not after the two hours of most systems. */
+/** A machine that vanishes loses its locks after a minute: later than it notices itself, so that no job runs twice at once. */
 const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 
 /** No statement here waits for another, so what is not answered by now never will be. */

@@ -1,4 +1,4 @@
-// Somebody sets the server's clock back while guests wait for their codes.
+// An administrator sets the server's clock back while guests wait for their codes.
 import { expect, test } from 'vitest'
 import { portal } from '@portico/contract/portal.ts'
 import { sql } from '../../core/db/database.ts'

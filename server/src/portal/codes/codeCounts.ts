@@ -54,8 +54,8 @@ export async function countAsked(tx: Tx, of: Of): Promise<CodeCounts> {
 }
 
 /**
- * Codes from before the clock was set back go on to be counted, for as long as any, and hold up nobody who asks for another.
- * They are over: by their own dates they would live again.
+ * After the clock was set back, codes dated in the future would stay valid too long and delay the next one. They expire now, and
+ * still count towards the limits.
  */
 async function redateAhead(tx: Tx, pageId: string, now: Date): Promise<void> {
   const at = new Date(now.getTime() - RESEND_SECONDS * 1000)
