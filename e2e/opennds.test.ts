@@ -1,11 +1,11 @@
 // A real gateway: openNDS in network namespaces, a phone with a real browser behind it, our agent on the router.
-import { chromium, type Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gateways, sessions, type OnlineSession } from '@portico/contract/gateways.ts'
 import { formStep, givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { hasFailed, tellFailure } from '@portico/server/testing/tellFailure.ts'
 import { missing, skipIf } from './capabilities.ts'
+import { makeGuest, type RigGuest } from './rig/guest.ts'
 import { startRig, type Rig } from './rig/startRig.ts'
 
 const FORM = [formStep({ name: 'required', phone: 'optional', email: 'optional' })]
@@ -22,9 +22,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   let page: Venue
   let nasId: string
   let agent: Awaited<ReturnType<Rig['gateway']['startAgent']>>
-  let browser: Browser | undefined
-  /** The run of openNDS in which the guest signed in. */
-  let signedInTo = 0
+  let guest: RigGuest | undefined
 
   beforeAll(async () => {
     if (reason) return
@@ -43,6 +41,9 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
       sessionMinutes: 480,
     })
     config.portalUrl = rig.portalUrl
+    guest = makeGuest(rig, async (phone) => {
+      if (level === 3) await phone.locator('input[name=name]').fill('Nguyễn Văn Đức')
+    })
     agent = await rig.gateway.startAgent({
       // The agent calls the portal at the router's address for it, which uses TLS at level 3.
       PORTICO_URL: rig.portalUrl,
@@ -52,42 +53,16 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
     })
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
+    await guest?.leave()
     await rig?.stop()
   }, 60_000)
 
   beforeEach(async ({ task }) => {
-    if (!task.result?.retryCount) return
-    // openNDS 9.10 sometimes loses contact with its own ndsctl until it is restarted.
-    await rig.gateway.crash()
-    await vi.waitUntil(() => rig.gateway.starts() > signedInTo, { timeout: 20_000 })
+    if (task.result?.retryCount) await guest?.restartGateway()
   })
   afterEach(({ task }) => {
     if (hasFailed(task)) tellFailure(task, [...rig.gateway.log().slice(-40), ...agent.lines().slice(-20)])
   })
-
-  /** Signs the guest in unless it has since openNDS started: 9.10 crashes now and then and drops every guest. */
-  async function stayIn(): Promise<void> {
-    if (rig.gateway.starts() === signedInTo) return
-    // A router that has just started lets everyone pass until its firewall is set up.
-    await vi.waitUntil(async () => (await rig.phone.curl(rig.internet.url)).status === 307, { timeout: 20_000 })
-    const life = rig.gateway.starts()
-    browser ??= await chromium.launch(rig.phone.chromium())
-    const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 844 } })
-    context.setDefaultTimeout(20_000)
-    try {
-      const phone = await context.newPage()
-      await phone.goto(rig.internet.url)
-      await phone.getByText('Quán Lá').first().waitFor()
-      if (level === 3) await phone.locator('input[name=name]').fill('Nguyễn Văn Đức')
-      await phone.locator('input[name=terms]').check()
-      await phone.locator('form button[type=submit], form button:not([type])').first().click()
-      await phone.getByText('Kết nối thành công').first().waitFor()
-      signedInTo = life
-    } finally {
-      await context.close()
-    }
-  }
 
   /** The guest's session as the owner sees it; signs in again when needed. */
   async function ownSession() {
@@ -95,7 +70,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
     await expect
       .poll(
         async () => {
-          await stayIn()
+          await guest!.stayIn()
           return (session = (await online(page)).rows[0])
         },
         { timeout: 90_000 },
@@ -110,7 +85,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   })
 
   test('a guest’s request is intercepted, the portal opens, and the guest really gets online', able, async () => {
-    await stayIn()
+    await guest!.stayIn()
     const reached = await rig.phone.curl(rig.internet.url)
     expect(reached.status).toBe(200)
   })
