@@ -85,6 +85,8 @@ test('a primary that reaches no etcd gives up before the watchdog resets its mac
   const seconds = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(file)?.[1])
   const longest = seconds('loop_wait') + 2 * seconds('retry_timeout')
   expect(longest).toBeLessThanOrEqual(seconds('ttl') - seconds('safety_margin'))
+  // Its next look at etcd takes retry_timeout, and Patroni would stop and start PostgreSQL a second time.
+  expect(seconds('primary_stop_timeout')).toBeLessThan(seconds('retry_timeout'))
 })
 
 test('dashboard and alerts ask for metrics that the server has', async () => {
