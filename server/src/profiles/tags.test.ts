@@ -4,11 +4,13 @@ import { tags } from '@portico/contract/profiles/tags.ts'
 import type { Group } from '@portico/contract/segments/condition.ts'
 import { segments } from '@portico/contract/segments.ts'
 import { sql } from '../core/db/database.ts'
+import { noteGuestChanges } from '../core/guestChanges.ts'
 import { newId } from '../core/id.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { givenProfiles, type Person } from '../testing/givenProfiles.ts'
 import { useServer } from '../testing/server.ts'
+import { untilProfilesWritten } from '../testing/untilWritten.ts'
 import { tagByAnswer } from './tags.ts'
 
 const NOW = new Date('2026-11-23T05:00:00Z')
@@ -44,11 +46,11 @@ test('a rule tags those it matches, un-tags those it no longer matches, and leav
   const made = await send(server(), tags.create, { body: { name: 'Có số', colour: 'blue', rule: hasPhone } }, as)
   expect(made.guests).toBe(1)
   await send(server(), profiles.tag, { body: { guests: [nam!], add: [made.id] } }, as)
-  // In both tables: the profile may be written again from the guest at any moment.
   await server().services.db.asSystem(async (tx) => {
     await tx.run(sql`update guests set phone = null where page_id = ${page.eid} and id = ${dao!}`)
-    await tx.run(sql`update guest_profiles set phone = null where page_id = ${page.eid} and guest_id = ${dao!}`)
+    noteGuestChanges(tx, page.eid, [dao!])
   })
+  await untilProfilesWritten(server(), page)
   await server().jobs.run('profiles.applyRules')
   const { rows } = await send(server(), tags.list, { query: {} }, as)
   expect(rows).toMatchObject([{ name: 'Có số', guests: 1 }])

@@ -21,7 +21,13 @@ export const needsPostgres15: TestOptions = POSTGRES_15
   ? {}
   : { skip: true, meta: { skipReason: 'no PostgreSQL 15 found (Debian: apt-get install postgresql-15)' } }
 
-export type Postgres15 = { url: string; pid: number; stop(): Promise<void> }
+export type Postgres15 = {
+  url: string
+  pid: number
+  /** Sends a signal to all its processes: its sessions outlive the first one for a moment. */
+  signal(name: NodeJS.Signals): void
+  stop(): Promise<void>
+}
 
 /** Starts PostgreSQL 15 with nothing in it. @returns the address of its superuser, and how to stop it. */
 export function startPostgres15(): Promise<Postgres15> {
@@ -61,6 +67,11 @@ async function startIn(make: (folder: string) => [program: string, ...args: stri
   return {
     url: `postgres://owner:none@127.0.0.1:${port}/postgres`,
     pid: child.pid!,
+    signal(name) {
+      // A stopped parent starts no further process, and keeps those it has.
+      process.kill(child.pid!, 'SIGSTOP')
+      for (const pid of [...childrenOf(child.pid!), child.pid!]) process.kill(pid, name)
+    },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit')
@@ -70,6 +81,12 @@ async function startIn(make: (folder: string) => [program: string, ...args: stri
       rmSync(place, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.filter(([parent]) => parent === pid).map(([, child]) => child!)
 }
 
 /**
