@@ -1,5 +1,5 @@
 // Rewrites the profiles of guests soon after their data changed.
-import { sql, type Tx } from '../core/db/database.ts'
+import { prepare, type Tx } from '../core/db/database.ts'
 import { startRounds, type Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { lockGuests, rebuildProfiles } from './writeProfiles.ts'
@@ -19,32 +19,44 @@ export function startProfiles(services: Services): Rounds {
 
 /** Works off some of what changed, page by page. @returns how many changes */
 async function writeChangedProfiles({ db }: Pick<Services, 'db'>): Promise<number> {
-  const pages = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string }>`
-      select distinct page_id from (select page_id from guest_changes where due_at <= now() limit ${AT_ONCE}) c`),
-  )
+  const pages = await db.asSystem((tx) => tx.rows(pagesDue(AT_ONCE)))
   let count = 0
   for (const { pageId } of pages) count += await db.asSystem((tx) => writePage(tx, pageId))
   return count
 }
 
+const pagesDue = prepare<{ pageId: string }>(
+  `select distinct page_id from (select page_id from guest_changes where due_at <= now() limit $1) c`,
+)
+
 async function writePage(tx: Tx, pageId: string): Promise<number> {
-  const due = await tx.rows(sql<{ id: string; guestId: string }>`
-    select id, guest_id from guest_changes where page_id = ${pageId} and due_at <= now() order by id limit ${AT_ONCE}`)
+  // Every process hears of a change. One writes a page; it hears of what comes meanwhile as well, and looks again.
+  const turn = await tx.first(takeTurn(pageId))
+  if (!turn?.isFree) return 0
+  const due = await tx.rows(changesDue(pageId, AT_ONCE))
+  if (due.length === 0) return 0
   // Guests first: who erases or merges one holds the guest and then takes the changes.
   await lockGuests(
     tx,
     pageId,
     due.map(({ guestId }) => guestId),
   )
-  const changes = await tx.rows(sql<{ guestId: string }>`
-    delete from guest_changes where page_id = ${pageId} and id in (
-      select id from guest_changes where page_id = ${pageId} and id = any(${due.map(({ id }) => id)}::uuid[])
-      order by id for update skip locked)
-    returning guest_id`)
+  const ids = due.map(({ id }) => id)
+  const changes = await tx.rows(takeChanges(pageId, ids))
   if (changes.length === 0) return 0
   // In one order, so that two workers with the same guests wait for each other instead of both failing.
   await rebuildProfiles(tx, pageId, [...new Set(changes.map(({ guestId }) => guestId))].toSorted())
   tx.notify(pageId, 'profiles')
   return changes.length
 }
+
+const takeTurn = prepare<{ isFree: boolean }>(
+  `select pg_try_advisory_xact_lock(hashtextextended('profile changes ' || $1, 0)) as is_free`,
+)
+const changesDue = prepare<{ id: string; guestId: string }>(
+  `select id, guest_id from guest_changes where page_id = $1 and due_at <= now() order by id limit $2`,
+)
+const takeChanges = prepare<{ guestId: string }>(`
+  delete from guest_changes where page_id = $1 and id in (
+    select id from guest_changes where page_id = $1 and id = any($2::uuid[]) order by id for update skip locked)
+  returning guest_id`)

@@ -22,9 +22,10 @@ export async function rebuildProfiles(tx: Tx, pageId: string, guestIds: readonly
 
 /** In the order in which erasing and merging take them, or the two would wait for each other. */
 export async function lockGuests(tx: Tx, pageId: string, guestIds: readonly string[]): Promise<void> {
-  await tx.run(sql`
-    select 1 from guests where page_id = ${pageId} and id = any(${[...guestIds]}::uuid[]) order by id for key share`)
+  await tx.run(holdGuests(pageId, guestIds))
 }
+
+const holdGuests = prepare('select 1 from guests where page_id = $1 and id = any($2::uuid[]) order by id for key share')
 
 /** One writer at a time: who read the truth earlier must not write it later, above all not of a guest who is erased meanwhile. */
 async function lockProfiles(tx: Tx, pageId: string): Promise<void> {

@@ -40,7 +40,7 @@ export const query = new Kysely<Schema>({
 type Built<Row> = { compile(): CompiledQuery<Row> } | RawBuilder<Row> | PreparedStatement<Row>
 
 /** A statement with a name and its values: see {@link prepare}. `row` only carries the type. */
-export type PreparedStatement<Row> = { name: string; text: string; values: unknown[]; row?: Row }
+export type PreparedStatement<Row> = { name: string; text: string; values: unknown[]; isGeneric?: boolean; row?: Row }
 
 let prepared = 0
 
@@ -50,11 +50,16 @@ let prepared = 0
  */
 export function prepare<Row>(text: string): (...values: unknown[]) => PreparedStatement<Row> {
   const name = `portico_${++prepared}`
-  return (...values) => ({
-    name,
-    text,
-    values: values.map(asSent),
-  })
+  return (...values) => ({ name, text, values: values.map(asSent) })
+}
+
+/**
+ * The same with a generic plan from its first run. PostgreSQL would plan the first five by their values, and planning over all
+ * months of events takes ten times as long as running.
+ */
+export function prepareGeneric<Row>(text: string): (...values: unknown[]) => PreparedStatement<Row> {
+  const statement = prepare<Row>(text)
+  return (...values) => ({ ...statement(...values), isGeneric: true })
 }
 
 /** Its transaction does not wait for the disk. It is lost with a crash, unless one that commits later did wait. */
@@ -67,7 +72,7 @@ function asSent(value: unknown): unknown {
 
 /** The same for a statement that is put together: once, from parts that stay; its values come in the order they appear. */
 export function prepareBuilt<Row>(built: RawBuilder<Row>): (...values: unknown[]) => PreparedStatement<Row> {
-  return prepare(built.compile(query).sql)
+  return prepareGeneric(built.compile(query).sql)
 }
 
 /** One open transaction. A statement names columns in snake_case; its rows come in camelCase. */
@@ -230,6 +235,19 @@ const ABORTED = '25P02'
 
 const NOTIFY = { name: 'portico_notify', text: 'select pg_notify($1, payload) from unnest($2::text[]) payload' }
 
+const GENERIC_PLAN = 'set local plan_cache_mode = force_generic_plan'
+const ANY_PLAN = 'set local plan_cache_mode = auto'
+
+function runPrepared(client: pg.PoolClient, statement: PreparedStatement<unknown>, isPooled: boolean) {
+  if (isPooled) return runStatement(client, withoutName(statement))
+  if (!statement.isGeneric) return runStatement(client, statement)
+  // In a transaction that has failed, the statement between them says so.
+  void client.query(GENERIC_PLAN).catch(() => undefined)
+  const answered = runStatement(client, statement)
+  void client.query(ANY_PLAN).catch(() => undefined)
+  return answered
+}
+
 /** A prepared statement as one that is planned each time. */
 function withoutName({ text, values }: PreparedStatement<unknown>): { text: string; values: unknown[] } {
   return { text, values }
@@ -260,7 +278,7 @@ function bind(opening: Opening, { told, last, along }: Ending): Tx {
   const run = async (built: Built<unknown>) => {
     const client = await opening.take()
     cork(client)
-    if ('text' in built) return runStatement(client, opening.isPooled ? withoutName(built) : built)
+    if ('text' in built) return runPrepared(client, built, opening.isPooled)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what has no text is Kysely’s
     const { sql: text, parameters } = (built as RawBuilder<unknown>).compile(query)
     return runStatement(client, { text, values: parameters.map(asSent) })
