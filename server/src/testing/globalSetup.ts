@@ -1,13 +1,12 @@
 // One throw-away PostgreSQL for a test run, with a migrated database that every file clones.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../core/db/embedded.ts'
 import { APP_ROLE, migrate, SYSTEM_ROLE } from '../core/db/migrate.ts'
 import { makeClient } from '../core/db/pool.ts'
 import { makeLog } from '../core/log.ts'
 import { makeSecrets } from '../core/secrets.ts'
+import { makeDatabaseFolder } from './databaseFolder.ts'
 
 export const SECRET_KEY = 'a secret key for tests, long enough'
 export const TEMPLATE = 'portico_template'
@@ -45,7 +44,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 async function start(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-test-'))
+  const folder = makeDatabaseFolder()
   const database = await startEmbedded({ dataDir: folder, password: 'tests', log: makeLog('silent'), durable: false })
   const owner = makeClient(database.url, 'tests')
   await owner.connect()
