@@ -1,6 +1,8 @@
 // Works off rows of a table: at once when signalled, and periodically for retries.
+import { monotonicMs } from './clock.ts'
 import type { Queue } from './db/topics.ts'
 import type { Services } from './services.ts'
+import type { Signals } from './signals.ts'
 
 export type Rounds = {
   /** Does all that is due; tests call it instead of waiting. */
@@ -15,14 +17,19 @@ type Work = {
   some(): Promise<number>
   /** How often to look without a signal, for retries. */
   everyMs: number
+  /** After a signal further ones wait this long, so that one round does the work of all; 0 by default. */
+  gatherMs?: number
   /** The log message when a round failed. */
   complaint: string
 }
 
+type Uses = Pick<Services, 'log'> &
+  Partial<Pick<Services, 'metrics'>> & { signals: Pick<Signals, 'subscribe' | 'onReconnect'> }
+
 /** Starts the rounds. Any number of processes may run them: `some` takes rows that no other process holds. */
 export function startRounds(
-  { signals, log, metrics }: Pick<Services, 'signals' | 'log'> & Partial<Pick<Services, 'metrics'>>,
-  { queue, some, everyMs, complaint }: Work,
+  { signals, log, metrics }: Uses,
+  { queue, some, everyMs, gatherMs = 0, complaint }: Work,
 ): Rounds {
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -44,11 +51,22 @@ export function startRounds(
     running ??= untilEmpty().finally(() => (running = undefined))
     return running
   }
-  const wake = () =>
-    void round().catch((error: Error) => {
+  let gathersUntil = 0
+  let gathering: NodeJS.Timeout | undefined
+  const wake = () => {
+    if (gathering) return
+    const wait = gathersUntil - monotonicMs()
+    if (wait > 0) gathering = setTimeout(begin, wait)
+    else begin()
+  }
+  function begin() {
+    gathering = undefined
+    gathersUntil = monotonicMs() + gatherMs
+    round().catch((error: Error) => {
       metrics?.workedOff(queue, undefined)
       log.warn({ reason: error.message }, complaint)
     })
+  }
   const stopListening = signals.subscribe(queue, wake)
   signals.onReconnect(wake)
   const timer = setInterval(wake, everyMs)
@@ -57,6 +75,7 @@ export function startRounds(
     async close() {
       isClosed = true
       clearInterval(timer)
+      clearTimeout(gathering)
       stopListening()
       await running?.catch(() => undefined)
     },
