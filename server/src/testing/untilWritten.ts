@@ -1,13 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from '../core/db/database.ts'
+import { sql, type RawBuilder } from '../core/db/database.ts'
 import type { RunningServer } from '../processes/all.ts'
 
 const LONGEST_MS = 20_000
 
 /** Waits until the worker has written the profiles of every guest whose data changed, so that it changes nothing later. */
-export async function untilProfilesWritten({ services }: RunningServer, { eid }: { eid: string }): Promise<void> {
-  const isDue = () =>
-    services.db.asSystem((tx) => tx.first(sql`select 1 from guest_changes where page_id = ${eid} and due_at <= now()`))
+export function untilProfilesWritten(server: RunningServer, { eid }: { eid: string }): Promise<void> {
+  return untilNone(server, sql`select 1 from guest_changes where page_id = ${eid} and due_at <= now()`)
+}
+
+/** Waits until all that happened has been handed on, and the profiles that it changed are written. */
+export async function untilEventsDelivered(server: RunningServer, page: { eid: string }): Promise<void> {
+  await untilNone(
+    server,
+    sql`select 1 from happenings where page_id = ${page.eid} and done_at is null and (next_at is null or next_at <= now())`,
+  )
+  await untilProfilesWritten(server, page)
+}
+
+async function untilNone({ services }: RunningServer, due: RawBuilder<unknown>): Promise<void> {
+  const isDue = () => services.db.asSystem((tx) => tx.first(due))
   for (const end = Date.now() + LONGEST_MS; await isDue(); await sleep(20))
-    if (Date.now() > end) throw new Error(`profiles of ${eid} were not written`)
+    if (Date.now() > end) throw new Error('the worker did not do all that is due')
 }

@@ -4,6 +4,7 @@ import { makeClient } from '../../core/db/pool.ts'
 import { formStep, givenSteps } from '../given.ts'
 import { fasFields, fasLevel1 } from '../opennds.ts'
 import { openPortal, post } from '../portal.ts'
+import { untilEventsDelivered } from '../untilWritten.ts'
 import { fillGateways } from './gatewaySamples.ts'
 import { fillChatbots } from './chatbotSamples.ts'
 import { fillCodes } from './accessCodeSamples.ts'
@@ -42,7 +43,7 @@ export async function tenantTables(ownerUrl: string, kinds: readonly string[] = 
   return rows.map((row) => row.name)
 }
 
-/** Puts a row of this venue into each of its tables. */
+/** Puts a row of this venue into each of its tables, and waits until the worker changes none of them any more. */
 export async function fillVenue(world: World): Promise<void> {
   const { running, page, gateway, session, colleague } = world
   await givenSteps(running, page, [formStep({ name: 'required', phone: 'optional', email: 'optional' })])
@@ -87,6 +88,7 @@ export async function fillVenue(world: World): Promise<void> {
     await tx.run(sql`insert into ownership_offers (page_id, from_user, to_user, created_at, expires_at)
       values (${page.eid}, ${page.owner.id}, ${colleague.id}, ${now}, ${now}::timestamptz + interval '1 day')`)
   })
+  await untilEventsDelivered(running, page)
 }
 
 /** Each row of a venue as text, by table; its own row in `pages` too. */
