@@ -10,6 +10,7 @@ import { givenWorld, tokenFor, type World } from '../../testing/walk/world.ts'
 import { TEMPLATE, withDatabase } from '../../testing/globalSetup.ts'
 import { WALKED } from '../../testing/walk/google.ts'
 import { useServer } from '../../testing/server.ts'
+import { untilEventsDelivered } from '../../testing/untilWritten.ts'
 
 const server = useServer({ config: WALKED })
 /** Names under which a call takes a page: always the caller's own, else it is not found. */
@@ -76,6 +77,7 @@ test('the other venue is as it was after all of these, and names its rows for wh
   for (const call of withRows)
     theirParams.set(call.name, OF_BOTH.includes(call.name) ? { id } : (await sampleOf(theirs, call)).params)
   // To name a row some samples write one.
+  await untilEventsDelivered(server(), theirs.page)
   before = await rowsOf(theirs, tables, theirs.page.eid)
 })
 
