@@ -2,9 +2,9 @@
 // fail: libfiu cannot, because a function of its own has the name of one of PostgreSQL's (hash_create), which then runs instead.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
+import { childrenOf } from '@portico/server/testing/childrenOf.ts'
 import { missing, pathOf } from '../../e2e/capabilities.ts'
 import type { Load } from './load/mixed.ts'
 import type { Postgres } from './rig/postgres.ts'
@@ -55,7 +55,7 @@ async function untilWritten(load: Load): Promise<void> {
 /** Every process of PostgreSQL that is there now gets EIO, until one has given up. */
 async function failOnce(postgres: Postgres): Promise<void> {
   const panics = postgres.count('PANIC')
-  const pids = childrenOf(postgres.pid()).flatMap((pid) => ['-p', pid])
+  const pids = childrenOf(postgres.pid()).flatMap((pid) => ['-p', String(pid)])
   const fault = ['-qq', '-o', '/dev/null', '-e', 'inject=fsync,fdatasync:error=EIO', ...pids]
   const strace = spawn(pathOf('strace'), fault, { stdio: 'ignore' })
   const ended = once(strace, 'exit')
@@ -66,8 +66,4 @@ async function failOnce(postgres: Postgres): Promise<void> {
     strace.kill('SIGTERM')
     await ended
   }
-}
-
-function childrenOf(pid: number): string[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }

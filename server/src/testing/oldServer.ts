@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { TestOptions } from 'vitest'
 import { giveTo, runnerFor, spawnAs } from '../core/db/unprivileged.ts'
 import { freePorts } from '../core/freePorts.ts'
+import { childrenOf } from './childrenOf.ts'
 
 /** The folder with its programs, if there is one. */
 export const POSTGRES_15 = [
@@ -23,7 +24,6 @@ export const needsPostgres15: TestOptions = POSTGRES_15
 
 export type Postgres15 = {
   url: string
-  pid: number
   /** Sends a signal to all its processes: its sessions outlive the first one for a moment. */
   signal(name: NodeJS.Signals): void
   stop(): Promise<void>
@@ -66,7 +66,6 @@ async function startIn(make: (folder: string) => [program: string, ...args: stri
   for (let tries = 0; tries < 200 && !isReady(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   return {
     url: `postgres://owner:none@127.0.0.1:${port}/postgres`,
-    pid: child.pid!,
     signal(name) {
       // A stopped parent starts no further process, and keeps those it has.
       process.kill(child.pid!, 'SIGSTOP')
@@ -81,12 +80,6 @@ async function startIn(make: (folder: string) => [program: string, ...args: stri
       rmSync(place, { recursive: true, force: true })
     },
   }
-}
-
-function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
-  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  return pairs.filter(([parent]) => parent === pid).map(([, child]) => child!)
 }
 
 /**
