@@ -13,7 +13,6 @@ import { messageOf } from '@portico/contract/errorParts.ts'
 
 const AT_ONCE = 500
 const EVERY_MS = 30_000
-const GATHER_MS = 200
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 30 * 60
 const MOST_TRIES = 20
@@ -83,7 +82,7 @@ export function dispatchEvents(services: Services, consumers = services.consumer
     queue: 'happenings',
     some: () => deliverDue(services, consumers),
     everyMs: EVERY_MS,
-    gatherMs: GATHER_MS,
+    gathers: true,
     complaint: 'what happened could not be handed on',
   })
 }

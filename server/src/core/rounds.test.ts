@@ -4,8 +4,6 @@ import { makeLog } from './log.ts'
 import { startRounds } from './rounds.ts'
 import type { Signals } from './signals.ts'
 
-const GATHER_MS = 300
-
 test('the first of many signals is answered at once, the others together, and the last is not forgotten', async () => {
   const wakes: (() => void)[] = []
   const subscribe: Signals['subscribe'] = (_queue, listen) => {
@@ -19,7 +17,7 @@ test('the first of many signals is answered at once, the others together, and th
     if (taken > 0) rounds += 1
     return taken
   }
-  const work = { queue: 'happenings', some, everyMs: 60_000, gatherMs: GATHER_MS, complaint: '' } as const
+  const work = { queue: 'happenings', some, everyMs: 60_000, gathers: true, complaint: '' } as const
   const { close } = startRounds({ signals: { subscribe, onReconnect: () => undefined }, log: makeLog('silent') }, work)
   const add = () => {
     waiting += 1

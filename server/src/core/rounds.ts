@@ -4,6 +4,9 @@ import type { Queue } from './db/topics.ts'
 import type { Services } from './services.ts'
 import type { Signals } from './signals.ts'
 
+/** How long signals wait for more of them. The first is answered at once. */
+const GATHER_MS = 200
+
 export type Rounds = {
   /** Does all that is due; tests call it instead of waiting. */
   round(): Promise<void>
@@ -17,8 +20,8 @@ type Work = {
   some(): Promise<number>
   /** How often to look without a signal, for retries. */
   everyMs: number
-  /** After a signal further ones wait this long, so that one round does the work of all; 0 by default. */
-  gatherMs?: number
+  /** Whether signals that follow another one at once share a round. */
+  gathers?: boolean
   /** The log message when a round failed. */
   complaint: string
 }
@@ -29,7 +32,7 @@ type Uses = Pick<Services, 'log'> &
 /** Starts the rounds. Any number of processes may run them: `some` takes rows that no other process holds. */
 export function startRounds(
   { signals, log, metrics }: Uses,
-  { queue, some, everyMs, gatherMs = 0, complaint }: Work,
+  { queue, some, everyMs, gathers = false, complaint }: Work,
 ): Rounds {
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -61,7 +64,7 @@ export function startRounds(
   }
   function begin() {
     gathering = undefined
-    gathersUntil = monotonicMs() + gatherMs
+    if (gathers) gathersUntil = monotonicMs() + GATHER_MS
     round().catch((error: Error) => {
       metrics?.workedOff(queue, undefined)
       log.warn({ reason: error.message }, complaint)

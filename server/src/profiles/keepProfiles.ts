@@ -6,8 +6,6 @@ import { lockGuests, rebuildProfiles } from './writeProfiles.ts'
 
 const AT_ONCE = 500
 const EVERY_MS = 5000
-/** A guest who goes online changes several times within moments. */
-const GATHER_MS = 200
 
 /** Starts the worker; any number of processes may. */
 export function startProfiles(services: Services): Rounds {
@@ -15,7 +13,8 @@ export function startProfiles(services: Services): Rounds {
     queue: 'guest-changes',
     some: () => writeChangedProfiles(services),
     everyMs: EVERY_MS,
-    gatherMs: GATHER_MS,
+    // A guest who goes online changes several times within moments.
+    gathers: true,
     complaint: 'profiles of guests were not written',
   })
 }
