@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'dashboard',
           include: ['dashboard/{src,vite,samples}/**/*.test.{ts,tsx}'],
           exclude,
-          // A thread of its own for each file: a process takes twice as long to start.
+          // A thread of its own for each file: with a process for each, all take half as long again.
           pool: 'threads',
           environment: 'happy-dom',
           expect: patient,
