@@ -41,6 +41,10 @@ test('what is short-lived is gone in three months, guests who do not come again 
   const world = await givenWorld(server(), 'Canaria')
   await fillVenue(world)
   const { page } = world
+  // Every half a minute a job would send the digest of the day that the clock was moved to, and write a row.
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update notification_settings set digest_is_on = false where page_id = ${page.eid}`),
+  )
   const tables = await tenantTables(server().services.config.databaseUrl)
   const read = () => rowsOf(world, tables, page.eid)
   const clear = async (days: number) => {
