@@ -1,5 +1,11 @@
 import { createServer, request, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import {
+  connect,
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { testConfig } from '../../testing/server.ts'
@@ -14,19 +20,23 @@ afterEach(async () => {
 })
 const FEW: ConnectionLimits = { ...limitsFor(), most: 12, mostPerAddress: 4 }
 
-async function serverWith(limits: ConnectionLimits, proxies: string[] = []): Promise<number> {
-  const server: Server = createServer((asked, reply) => {
+function makeServer(limits: ConnectionLimits, proxies: string[] = []): Server {
+  const server = createServer((asked, reply) => {
     if (asked.url === '/stream') return void reply.write('data\n')
     asked.resume().once('end', () => reply.end('ok'))
   })
   limitConnections(server, limits, proxies)
+  closing.push(() => server.closeAllConnections())
+  return server
+}
+
+async function listen(server: TcpServer): Promise<number> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
+  closing.push(() => server.close())
   return (server.address() as AddressInfo).port
 }
+
+const serverWith = (limits: ConnectionLimits, proxies?: string[]) => listen(makeServer(limits, proxies))
 
 function open(port: number, from: string, words: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => undefined)
@@ -58,6 +68,20 @@ test('an address at its limit loses its own oldest unfinished connection, and st
   expect(await ask(port, '127.0.0.2')).toBe(200)
   expect(await ask(port, '127.0.0.3')).toBe(200)
   expect(alive([stream])).toBe(1)
+})
+
+test('a flood that arrives in one go closes its own connections, not the one that comes with it', async () => {
+  const server = makeServer(FEW)
+  const arrived: Socket[] = []
+  const door = createTcpServer((socket) => void arrived.push(socket))
+  const port = await listen(door)
+  const flood = Array.from({ length: 60 }, () => open(port, '127.0.0.2', UNFINISHED))
+  await expect.poll(() => arrived.length).toBe(60)
+  const status = ask(port, '127.0.0.3')
+  await expect.poll(() => arrived.length).toBe(61)
+  for (const socket of arrived) server.emit('connection', socket)
+  expect(await status).toBe(200)
+  await expect.poll(() => alive(flood)).toBe(FEW.mostPerAddress)
 })
 
 test('when all addresses together hold too many, the greediest makes room', async () => {

@@ -52,23 +52,27 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
     const own = open.get(address) ?? new Set()
     open.set(address, own.add(socket))
     count++
-    socket.once('close', () => {
-      count--
-      own.delete(socket)
-      if (own.size === 0) open.delete(address)
-    })
-    if (own.size > limits.mostPerAddress && !isProxy) makeRoom(own)
+    socket.once('close', () => forget(socket, address))
+    if (own.size > limits.mostPerAddress && !isProxy) makeRoom(address)
     else if (count > limits.most) makeRoom(greediest())
-    // Even closing others made no room.
-    if (count > limits.most + limits.mostPerAddress) socket.destroy()
   })
   server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
 
-  /** Closes the oldest connection that is idle or still sending; the newest when all are being answered. */
-  function makeRoom(of: ReadonlySet<Socket>): void {
-    const all = [...of]
+  function forget(socket: Socket, address: string): void {
+    const own = open.get(address)
+    if (!own?.delete(socket)) return
+    count--
+    if (own.size === 0) open.delete(address)
+  }
+
+  /** Closes an address's oldest connection that is idle or still sending; its newest when all are being answered. */
+  function makeRoom(address: string): void {
+    const all = [...(open.get(address) ?? [])]
     const closing = all.find((socket) => !isAnswering(socket)) ?? all.at(-1)
-    closing?.destroy()
+    if (!closing) return
+    // Its 'close' comes later than the next connections, which need another one closed.
+    forget(closing, address)
+    closing.destroy()
   }
 
   function isAnswering(socket: Socket): boolean {
@@ -76,10 +80,11 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
     return exchange !== undefined && exchange.request.complete && !exchange.response.writableEnded
   }
 
-  function greediest(): ReadonlySet<Socket> {
-    const strangers = [...open].filter(([address]) => !trusted.has(address)).map(([, sockets]) => sockets)
-    const all = strangers.length > 0 ? strangers : [...open.values()]
-    return all.reduce((most, one) => (one.size > most.size ? one : most))
+  function greediest(): string {
+    const strangers = [...open].filter(([address]) => !trusted.has(address))
+    const all = strangers.length > 0 ? strangers : [...open]
+    const [address] = all.reduce((most, one) => (one[1].size > most[1].size ? one : most))
+    return address
   }
 }
 
