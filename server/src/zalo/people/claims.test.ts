@@ -35,8 +35,9 @@ async function givenAtHome(name: string, venue = page) {
   return { guestId, read, codeOf: async () => /#[A-Z2-9]{8}/.exec((await read()).html)?.[0] }
 }
 
-/** Says something at Zalo. */
+/** Says something at Zalo, a moment after what was said before. */
 async function say(user: 1 | 2, text: string): Promise<void> {
+  clock.advance(0.001)
   await sim.control('say', { user: `${number}${user}`, text })
   await sim.hooks.settle()
 }
