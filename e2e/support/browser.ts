@@ -87,9 +87,14 @@ async function comesToRest(page: Page): Promise<void> {
   })
 }
 
+/** Reading axe takes as long as running it, so a page gets it once. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+}
+
 /** WCAG violations of the current screen, with axe's names and places. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
+  await bringAxe(page)
   let found: string[] = []
   // A message that appeared or vanished meanwhile is checked again; a real violation is there both times.
   for (let reading = 0; reading < 2; reading += 1) {

@@ -15,11 +15,12 @@ const CLEARING = [
   'core.clearOutbox',
   'core.clearHappenings',
   'core.clearIdempotencyKeys',
+  'media.removeLeftovers',
 ]
 /** Tables of a venue that are empty after three months. */
 const SHORT_LIVED = `
 access_code_tries auth_log bot_turns campaign_shows conversation_presence gift_cards guest_merge_rows
-guest_merges guest_views happenings import_guests import_leads message_singles notification_digests
+guest_merges guest_views happenings import_guests import_leads media_uploads message_singles notification_digests
 own_devices page_item_views portal_codes portal_sessions radius_drops recipe_links task_codes text_threads
 webhook_deliveries wifi_tickets zalo_events
 `
