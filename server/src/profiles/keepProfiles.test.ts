@@ -25,3 +25,27 @@ test('guests are erased while their profiles are being written, and neither wait
   const answers = await Promise.all(Array.from({ length: 40 }, erase))
   expect(answers.every(Boolean)).toBe(true)
 })
+
+test('a venue with a great many changes leaves others their turn', async () => {
+  const { services } = server()
+  const [busy, calm] = [await givenPage(server()), await givenPage(server())]
+  const at = services.clock.now()
+  const guestId = newId(at)
+  await services.db.asSystem(async (tx) => {
+    await tx.run(sql`
+      insert into guest_changes (page_id, id, guest_id)
+      select ${busy.eid}, gen_random_uuid(), gen_random_uuid() from generate_series(1, 60000)`)
+    await tx.run(
+      sql`insert into guests (page_id, id, first_seen_at, last_seen_at) values (${calm.eid}, ${guestId}, ${at}, ${at})`,
+    )
+    noteGuestChanges(tx, calm.eid, [guestId])
+  })
+  const rows = () =>
+    services.db.asSystem((tx) =>
+      tx.first(sql<{ waiting: number; written: number }>`
+        select (select count(*)::int from guest_changes where page_id = ${busy.eid}) as waiting,
+          (select count(*)::int from guest_profiles where page_id = ${calm.eid}) as written`),
+    )
+  await expect.poll(async () => (await rows())?.written).toBe(1)
+  expect((await rows())?.waiting).toBeGreaterThan(20_000)
+})

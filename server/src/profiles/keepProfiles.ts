@@ -1,17 +1,20 @@
 // Rewrites the profiles of guests soon after their data changed.
 import { prepare, type Tx } from '../core/db/database.ts'
+import { NIL_ID } from '../core/id.ts'
 import { startRounds, type Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { lockGuests, rebuildProfiles } from './writeProfiles.ts'
 
 const AT_ONCE = 500
+const PAGES_AT_ONCE = 100
 const EVERY_MS = 5000
 
 /** Starts the worker; any number of processes may. */
 export function startProfiles(services: Services): Rounds {
+  const turn = { after: NIL_ID }
   return startRounds(services, {
     queue: 'guest-changes',
-    some: () => writeChangedProfiles(services),
+    some: () => writeChangedProfiles(services, turn),
     everyMs: EVERY_MS,
     // A guest who goes online changes several times within moments.
     gathers: true,
@@ -20,15 +23,29 @@ export function startProfiles(services: Services): Rounds {
 }
 
 /** Works off some of what changed, page by page. @returns how many changes */
-async function writeChangedProfiles({ db }: Pick<Services, 'db'>): Promise<number> {
-  const pages = await db.asSystem((tx) => tx.rows(pagesDue(AT_ONCE)))
+async function writeChangedProfiles({ db }: Pick<Services, 'db'>, turn: { after: string }): Promise<number> {
+  const pages = await db.asSystem((tx) => choosePages(tx, turn.after))
   let count = 0
-  for (const { pageId } of pages) count += await db.asSystem((tx) => writePage(tx, pageId))
+  for (const pageId of pages) count += await db.asSystem((tx) => writePage(tx, pageId))
+  turn.after = pages.at(-1) ?? NIL_ID
   return count
 }
 
-const pagesDue = prepare<{ pageId: string }>(
-  `select distinct page_id from (select page_id from guest_changes where due_at <= now() limit $1) c`,
+/** In turn, so that a page with a million changes, or many pages that always have some, delay no other for long. */
+async function choosePages(tx: Tx, after: string): Promise<string[]> {
+  const pages = new Set<string>()
+  let last = after
+  while (pages.size < PAGES_AT_ONCE) {
+    const pageId = (await tx.first(nextPageDue(last)))?.pageId ?? NIL_ID
+    if (pages.has(pageId) || (pageId === NIL_ID && last === NIL_ID)) break
+    if (pageId !== NIL_ID) pages.add(pageId)
+    last = pageId
+  }
+  return [...pages]
+}
+
+const nextPageDue = prepare<{ pageId: string }>(
+  `select page_id from guest_changes where page_id > $1 and due_at <= now() order by page_id limit 1`,
 )
 
 async function writePage(tx: Tx, pageId: string): Promise<number> {

@@ -106,7 +106,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'access_code_batches, access_code_visits, access_codes, sessions: select distinct v.page_id, v.code_id from sessions s join access_code_visits v on v.page_i #cd98d8a2',
     'access_rules, guest_quotas, pages, sessions: select u.page_id, u.guest_id from ( select s.page_id, s.guest_id, sum(share * (s.up_bytes  #7ae36b36',
     'gateways, grants, sessions: select s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id, s.acct_session_id, s.usernam #54947483',
-    'guest_changes: select distinct page_id from (select page_id from guest_changes where due_at <= now() limi #f9ca3715',
+    'guest_changes: select page_id from guest_changes where page_id > $ and due_at <= now() order by page_id l #78e85faa',
     "conversation_files: select page_id, id from conversation_files where state = 'waiting' and next_at <= $ and (l #bb3f16bf",
     'conversation_files, conversation_messages, conversations: select page_id from conversations where snoozed_until <= $ union select page_id from conve #68f5febd',
     'happenings: select page_id, id from happenings where done_at is null and (next_at is null or next_at < #dda82877',
