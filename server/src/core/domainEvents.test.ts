@@ -142,6 +142,24 @@ test('a page whose settings cannot be read keeps no other page waiting', async (
   expect(left).toEqual([{ tries: 1, lastError: 'no such rule' }])
 })
 
+test('a page with a long backlog leaves others their turn', async () => {
+  const [busy, calm] = [await givenPage(server()), await givenPage(server())]
+  const seen: string[] = []
+  const notes: EventConsumer = { take: async (_tx, { pageId }) => void seen.push(pageId) }
+  await heldBack(calm, [randomUUID()], async () => {
+    // Older than what the calm page has.
+    await inSystem((tx) =>
+      tx.run(sql`
+        insert into happenings (page_id, id, kind, data, at)
+        select ${busy.eid}, lpad(n::text, 32, '0')::uuid, 'member.joined', '{"uid": "", "role": "staff"}', ${clock.now()}
+        from generate_series(1, 3000) n`),
+    )
+    await worker(notes).round()
+  })
+  expect(seen.indexOf(calm.eid)).toBeLessThan(1000)
+  expect(seen.length).toBeGreaterThan(2000)
+})
+
 test('a consumer is given what it chose of many, asked once for all of them', async () => {
   const page = await givenPage(server())
   const uids: string[] = Array.from({ length: 30 }, () => randomUUID())

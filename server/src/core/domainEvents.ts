@@ -6,12 +6,13 @@ import { isConnectionLoss, prepare, sql, type Tx } from './db/database.ts'
 import type { GuestRef } from './guestData.ts'
 import { newId } from './id.ts'
 import { eachAlone } from './jobs/eachAlone.ts'
-import { backOffSeconds, byPage } from './jobs/leasedQueue.ts'
+import { backOffSeconds } from './jobs/leasedQueue.ts'
+import { takePagesInTurn } from './jobs/pagesInTurn.ts'
 import { startRounds, type Rounds } from './rounds.ts'
 import type { Services } from './services.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
 
-const AT_ONCE = 500
+const AT_ONCE = 200
 const EVERY_MS = 30_000
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 30 * 60
@@ -78,9 +79,12 @@ const insertEvents = prepare(`
 
 /** Delivers events as they are written, in any number of processes; `round` also retries those that failed. */
 export function dispatchEvents(services: Services, consumers = services.consumers): Rounds {
+  const choosePages = takePagesInTurn((after) =>
+    services.db.asSystem((tx) => tx.first(nextPageDue(after, services.clock.now()))),
+  )
   return startRounds(services, {
     queue: 'happenings',
-    some: () => deliverDue(services, consumers),
+    some: async () => deliverDue(services, consumers, await choosePages()),
     everyMs: EVERY_MS,
     gathers: true,
     complaint: 'what happened could not be handed on',
@@ -108,26 +112,35 @@ type Row = {
 }
 
 /**
- * Chooses over all pages without locks, then works page by page, so that a broken page stops no other.
+ * Chooses without locks, then works page by page, so that a broken page stops no other.
  * @returns how many it took
  */
-async function deliverDue(services: Services, consumers: readonly EventConsumer[]): Promise<number> {
+async function deliverDue(
+  services: Services,
+  consumers: readonly EventConsumer[],
+  pages: readonly string[],
+): Promise<number> {
   const now = services.clock.now()
-  const due = await services.db.asSystem((tx) => tx.rows(chooseDue(now, AT_ONCE)))
   let count = 0
-  await eachAlone(byPage(due), async ([pageId, ids]) => {
-    const work = services.db.asSystem((tx) => deliverPage(services, tx, consumers, { pageId, ids, now }))
+  await eachAlone(pages, async (pageId) => {
+    const due = await services.db.asSystem((tx) => tx.rows(chooseDue(pageId, now, AT_ONCE)))
+    const batch = { pageId, ids: due.map(({ id }) => id), now }
+    const work = services.db.asSystem((tx) => deliverPage(services, tx, consumers, batch))
     count += await work.catch((error: Error) => {
       // The connection failed, not the page: another worker finds its events unchanged.
       if (isConnectionLoss(error)) throw error
-      return postponePage(services, { pageId, ids, now }, error)
+      return postponePage(services, batch, error)
     })
   })
   return count
 }
 
-const chooseDue = prepare<{ pageId: string; id: string }>(`
-  select page_id, id from happenings where done_at is null and (next_at is null or next_at <= $1) order by id limit $2`)
+const nextPageDue = prepare<{ pageId: string }>(`
+  select page_id from happenings where page_id > $1 and done_at is null and (next_at is null or next_at <= $2)
+  order by page_id limit 1`)
+const chooseDue = prepare<{ id: string }>(`
+  select id from happenings where page_id = $1 and done_at is null and (next_at is null or next_at <= $2)
+  order by id limit $3`)
 
 type Batch = { pageId: string; ids: readonly string[]; now: Date }
 

@@ -57,7 +57,7 @@ test('a browser that subscribed gets a message only it can read, and is listed w
     tag: 'test',
   })
   await expect.poll(async () => (await browsersOf(lan)).rows[0]?.deliveredAt, LONG).not.toBeNull()
-  expect((await outboxOf(id))[0]!.content).toBeNull()
+  await expect.poll(async () => (await outboxOf(id))[0]!.content, LONG).toBeNull()
 })
 
 test('the key is one for the whole installation, and neither it nor a browser’s lies open in the database', async () => {

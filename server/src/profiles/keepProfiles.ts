@@ -1,20 +1,19 @@
 // Rewrites the profiles of guests soon after their data changed.
 import { prepare, type Tx } from '../core/db/database.ts'
-import { NIL_ID } from '../core/id.ts'
+import { takePagesInTurn } from '../core/jobs/pagesInTurn.ts'
 import { startRounds, type Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { lockGuests, rebuildProfiles } from './writeProfiles.ts'
 
 const AT_ONCE = 500
-const PAGES_AT_ONCE = 100
 const EVERY_MS = 5000
 
 /** Starts the worker; any number of processes may. */
 export function startProfiles(services: Services): Rounds {
-  const turn = { after: NIL_ID }
+  const choosePages = takePagesInTurn((after) => services.db.asSystem((tx) => tx.first(nextPageDue(after))))
   return startRounds(services, {
     queue: 'guest-changes',
-    some: () => writeChangedProfiles(services, turn),
+    some: async () => writeChangedProfiles(services, await choosePages()),
     everyMs: EVERY_MS,
     // A guest who goes online changes several times within moments.
     gathers: true,
@@ -23,25 +22,10 @@ export function startProfiles(services: Services): Rounds {
 }
 
 /** Works off some of what changed, page by page. @returns how many changes */
-async function writeChangedProfiles({ db }: Pick<Services, 'db'>, turn: { after: string }): Promise<number> {
-  const pages = await db.asSystem((tx) => choosePages(tx, turn.after))
+async function writeChangedProfiles({ db }: Pick<Services, 'db'>, pages: readonly string[]): Promise<number> {
   let count = 0
   for (const pageId of pages) count += await db.asSystem((tx) => writePage(tx, pageId))
-  turn.after = pages.at(-1) ?? NIL_ID
   return count
-}
-
-/** In turn, so that a page with a million changes, or many pages that always have some, delay no other for long. */
-async function choosePages(tx: Tx, after: string): Promise<string[]> {
-  const pages = new Set<string>()
-  let last = after
-  while (pages.size < PAGES_AT_ONCE) {
-    const pageId = (await tx.first(nextPageDue(last)))?.pageId ?? NIL_ID
-    if (pages.has(pageId) || (pageId === NIL_ID && last === NIL_ID)) break
-    if (pageId !== NIL_ID) pages.add(pageId)
-    last = pageId
-  }
-  return [...pages]
 }
 
 const nextPageDue = prepare<{ pageId: string }>(

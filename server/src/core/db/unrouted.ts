@@ -109,7 +109,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'guest_changes: select page_id from guest_changes where page_id > $ and due_at <= now() order by page_id l #78e85faa',
     "conversation_files: select page_id, id from conversation_files where state = 'waiting' and next_at <= $ and (l #bb3f16bf",
     'conversation_files, conversation_messages, conversations: select page_id from conversations where snoozed_until <= $ union select page_id from conve #68f5febd',
-    'happenings: select page_id, id from happenings where done_at is null and (next_at is null or next_at < #dda82877',
+    'happenings: select page_id from happenings where page_id > $ and done_at is null and (next_at is null  #1ae3a615',
     "exports: select page_id, id from exports where state = 'done' and expires_at < $ limit 500 #57cd3d70",
     "exports: select page_id, id from exports where state = 'waiting' and (leased_until is null or lease #6eb296c3",
     "imports: select distinct page_id from imports where (expires_at < $ and state in ('uploading', 'rea #02614817",
