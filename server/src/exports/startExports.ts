@@ -5,6 +5,7 @@ import { csvOf } from '@portico/contract/csv.ts'
 import { EXPORT_HOURS } from '@portico/contract/exports/states.ts'
 import { isConnectionLoss, sql } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
+import { chooseDue } from '../core/jobs/chooseDue.ts'
 import { startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
@@ -13,6 +14,7 @@ import { JOB_COLUMNS, readRows, type Cell, type ExportJob } from './readRows.ts'
 import { writeXlsx } from './writeXlsx.ts'
 
 const AT_ONCE = 2
+const OF_PAGE = 1
 const PART_BYTES = 1_000_000
 const LEASE_SECONDS = 60
 
@@ -22,7 +24,6 @@ export function startExports(services: Services): Rounds {
   const rounds = startLeased<ExportJob>(services, {
     queue: 'exports',
     atOnce: AT_ONCE,
-    keyOf: ({ id }) => id,
     take: (taking) => takeDue(services, taking),
     work: (job) => workOn(services, job, stop.signal),
     complaint: 'an export could not be made',
@@ -40,9 +41,16 @@ type Taking = Parameters<LeasedQueue<ExportJob>['take']>[0]
 
 async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<ExportJob[]> {
   const due = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string; id: string }>`
-      select page_id, id from exports where state = 'waiting' and (leased_until is null or leased_until < ${now})
-        and not id = any(${[...busy]}::uuid[]) order by created_at limit ${count}`),
+    tx.rows(
+      chooseDue({
+        from: sql.table('exports'),
+        since: 'created_at',
+        where: sql`state = 'waiting' and (leased_until is null or leased_until < ${now})`,
+        ofPage: OF_PAGE,
+        busy,
+        count,
+      }),
+    ),
   )
   const jobs: ExportJob[] = []
   for (const { pageId, id } of due)

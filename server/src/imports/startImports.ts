@@ -1,6 +1,7 @@
 // The worker of imports. Any process may take one up where another left it.
 import { messageOf } from '@portico/contract/errorParts.ts'
 import { isConnectionLoss, sql, type Tx } from '../core/db/database.ts'
+import { chooseDue } from '../core/jobs/chooseDue.ts'
 import { startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
@@ -14,6 +15,7 @@ import { tryOut } from './tryOut.ts'
 import { undoImport } from './undoImport.ts'
 
 const AT_ONCE = 2
+const OF_PAGE = 1
 
 /** Starts the worker; closing it ends between two chunks. */
 export function startImports(services: Services): Rounds {
@@ -21,7 +23,6 @@ export function startImports(services: Services): Rounds {
   const rounds = startLeased<Job>(services, {
     queue: 'imports',
     atOnce: AT_ONCE,
-    keyOf: ({ id }) => id,
     take: (taking) => takeDue(services, taking),
     work: (job) => workOn(services, job, stop.signal),
     complaint: 'an import could not go on',
@@ -39,9 +40,16 @@ type Taking = Parameters<LeasedQueue<Job>['take']>[0]
 
 async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Job[]> {
   const due = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string; id: string }>`
-      select page_id, id from imports where state = any(${[...WORKING]}::text[]) and (leased_until is null or leased_until < ${now})
-        and not id = any(${[...busy]}::uuid[]) order by created_at limit ${count}`),
+    tx.rows(
+      chooseDue({
+        from: sql.table('imports'),
+        since: 'created_at',
+        where: sql`state = any(${[...WORKING]}::text[]) and (leased_until is null or leased_until < ${now})`,
+        ofPage: OF_PAGE,
+        busy,
+        count,
+      }),
+    ),
   )
   const jobs: Job[] = []
   for (const { pageId, id } of due)

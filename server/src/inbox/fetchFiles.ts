@@ -1,6 +1,7 @@
 // The worker that fetches what people sent, before the channel forgets it.
 import { MEGABYTE } from '@portico/contract/media/limits.ts'
 import { sql } from '../core/db/database.ts'
+import { chooseDue } from '../core/jobs/chooseDue.ts'
 import { startLeased, backOffSeconds, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
@@ -8,6 +9,7 @@ import { sniffReceived } from './fileKinds.ts'
 import { storeBytes } from './files.ts'
 
 const AT_ONCE = 4
+const OF_PAGE = 2
 const MOST_TRIES = 6
 const MOST_BYTES = 25 * MEGABYTE
 const TIMEOUT_MS = 20_000
@@ -19,7 +21,6 @@ export function startFetching(services: Services): Rounds {
   return startLeased<Waiting>(services, {
     queue: 'inbox-files',
     atOnce: AT_ONCE,
-    keyOf: ({ id }) => id,
     take: (taking) => takeDue(services, taking),
     work: (file) => fetchFile(services, file),
     complaint: 'a file of a conversation could not be fetched',
@@ -30,9 +31,16 @@ type Taking = Parameters<LeasedQueue<Waiting>['take']>[0]
 
 async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Waiting[]> {
   const due = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string; id: string }>`
-      select page_id, id from conversation_files where state = 'waiting' and next_at <= ${now}
-        and (leased_until is null or leased_until < ${now}) and not id = any(${[...busy]}::uuid[]) order by next_at limit ${count}`),
+    tx.rows(
+      chooseDue({
+        from: sql.table('conversation_files'),
+        since: 'next_at',
+        where: sql`state = 'waiting' and next_at <= ${now} and (leased_until is null or leased_until < ${now})`,
+        ofPage: OF_PAGE,
+        busy,
+        count,
+      }),
+    ),
   )
   const files: Waiting[] = []
   for (const { pageId, id } of due)

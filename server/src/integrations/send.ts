@@ -1,5 +1,6 @@
 // Takes webhook deliveries to their endpoints. One whose sender dies is tried again by another, under the same Portico-Delivery id.
 import { sql, type Tx } from '../core/db/database.ts'
+import { chooseDue } from '../core/jobs/chooseDue.ts'
 import { byPage, startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
@@ -10,6 +11,7 @@ import { signatureOf } from './signature.ts'
 const AT_ONCE = 20
 /** Of one endpoint at once, so that a slow one does not hold up the others. */
 const OF_ONE = 4
+const OF_PAGE = 10
 const TIMEOUT_MS = 10_000
 const EXCERPT_BYTES = 1000
 const KEPT_DAYS = 30
@@ -19,9 +21,8 @@ export function startWebhooks(services: Services): Rounds {
   return startLeased(services, {
     queue: 'webhooks',
     atOnce: AT_ONCE,
-    keyOf: ({ webhookId }: Due) => webhookId,
     take: (taking) => takeDue(services, taking),
-    work: (row) => sendOne(services, row),
+    work: (row: Due) => sendOne(services, row),
     complaint: 'webhooks could not be sent',
   })
 }
@@ -38,13 +39,20 @@ type Taking = Parameters<LeasedQueue<Due>['take']>[0]
 /** Chooses over all pages without locks, then claims page by page: a row another worker was faster with is due no more. */
 async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Due[]> {
   const chosen = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string; id: string }>`
-      select page_id, id from (
-        select v.page_id, v.id, v.next_at, row_number() over (partition by v.page_id, v.webhook_id order by v.next_at)
-          + (select count(*) from unnest(${busy}::uuid[]) b where b = v.webhook_id) as place
-        from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
-        where v.state = 'waiting' and v.next_at <= ${now}) as due
-      where place <= ${OF_ONE} order by next_at limit ${count}`),
+    tx.rows(
+      chooseDue({
+        from: sql`(
+          select v.page_id, v.id, v.next_at, row_number() over (partition by v.page_id, v.webhook_id order by v.next_at)
+            + (select count(*) from unnest(${busy.map(({ webhookId }) => webhookId)}::uuid[]) b where b = v.webhook_id) as place
+          from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
+          where v.state = 'waiting' and v.next_at <= ${now}) as waiting`,
+        since: 'next_at',
+        where: sql`waiting.place <= ${OF_ONE}`,
+        ofPage: OF_PAGE,
+        busy,
+        count,
+      }),
+    ),
   )
   const taken: Due[] = []
   for (const [pageId, ids] of byPage(chosen))

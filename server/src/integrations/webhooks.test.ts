@@ -287,3 +287,14 @@ test('an endpoint that never answers is left after ten seconds, and meanwhile th
   await until(() => receiver.at('/quick').length).toBe(2)
   await expect.poll(async () => (await log(id)).at(-1)?.lastProblem, { timeout: 14_000 }).toBe('timeout')
 }, 20_000)
+
+test('a venue all of whose endpoints are silent leaves places to another venue', async () => {
+  receiver.answer('/silent', () => undefined)
+  for (let n = 0; n < 10; n++) await givenWebhook('/silent')
+  for (let n = 0; n < 6; n++) await guestComes()
+  await until(() => receiver.at('/silent').length).toBeGreaterThanOrEqual(10)
+  page = await givenPage(server())
+  await givenWebhook('/other-venue')
+  await guestComes()
+  await until(() => receiver.at('/other-venue').length).toBe(1)
+})

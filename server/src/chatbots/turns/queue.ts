@@ -1,5 +1,6 @@
 // The worker that answers: one message of a conversation at a time, in the order in which they were written.
 import { sql } from '../../core/db/database.ts'
+import { chooseDue } from '../../core/jobs/chooseDue.ts'
 import { backOffSeconds, startLeased, type LeasedQueue } from '../../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../../core/rounds.ts'
 import type { Services } from '../../core/services.ts'
@@ -8,6 +9,7 @@ import { think } from './think.ts'
 import type { Turn } from './turn.ts'
 
 const AT_ONCE = 8
+const OF_PAGE = 4
 const MOST_TRIES = 5
 
 /** Starts the worker. */
@@ -15,7 +17,6 @@ export function startAnswering(services: Services): Rounds {
   return startLeased<Turn>(services, {
     queue: 'bot-turns',
     atOnce: AT_ONCE,
-    keyOf: ({ id }) => id,
     take: (taking) => takeDue(services, taking),
     work: (turn) => answer(services, turn),
     complaint: 'a message could not be answered by a bot',
@@ -26,13 +27,18 @@ type Taking = Parameters<LeasedQueue<Turn>['take']>[0]
 
 async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Turn[]> {
   const due = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string; id: string }>`
-      select t.page_id, t.id from bot_turns t
-      where t.state <> 'done' and t.next_at <= ${now} and (t.leased_until is null or t.leased_until < ${now})
-        and not t.id = any(${[...busy]}::uuid[])
-        and not exists (select 1 from bot_turns b where b.page_id = t.page_id and b.conversation_id = t.conversation_id
-          and b.id < t.id and b.state <> 'done')
-      order by t.next_at limit ${count}`),
+    tx.rows(
+      chooseDue({
+        from: sql.table('bot_turns'),
+        since: 'next_at',
+        where: sql`state <> 'done' and next_at <= ${now} and (leased_until is null or leased_until < ${now})
+          and not exists (select 1 from bot_turns b where b.page_id = bot_turns.page_id and b.conversation_id = bot_turns.conversation_id
+            and b.id < bot_turns.id and b.state <> 'done')`,
+        ofPage: OF_PAGE,
+        busy,
+        count,
+      }),
+    ),
   )
   const turns: Turn[] = []
   for (const { pageId, id } of due)

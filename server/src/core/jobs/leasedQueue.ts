@@ -8,23 +8,21 @@ import type { Services } from '../services.ts'
 const LEASE_SECONDS = 60
 const EVERY_MS = 5000
 
-type LeaseRequest = {
+type LeaseRequest<Row> = {
   now: Date
   /** Until when the rows are this worker's. */
   until: Date
   /** How many at most. */
   count: number
   /** Those that are being worked on. */
-  busy: readonly string[]
+  busy: readonly Row[]
 }
 
 export type LeasedQueue<Row> = {
   queue: Queue
   /** Rows worked on at the same time. */
   atOnce: number
-  /** What the rows of one receiver have in common. */
-  keyOf: (row: Row) => string
-  take: (taking: LeaseRequest) => Promise<Row[]>
+  take: (taking: LeaseRequest<Row>) => Promise<Row[]>
   /** Works on a row and writes down how it went. */
   work: (row: Row) => Promise<void>
   /** The log message when that failed. */
@@ -34,7 +32,7 @@ export type LeasedQueue<Row> = {
 /** Starts the workers of a queue, woken by its news. Any number of processes may. */
 export function startLeased<Row>(
   services: Pick<Services, 'clock' | 'signals' | 'log'>,
-  { queue, atOnce, keyOf, take, work, complaint }: LeasedQueue<Row>,
+  { queue, atOnce, take, work, complaint }: LeasedQueue<Row>,
 ): Rounds {
   const working = new Map<Row, Promise<void>>()
   const complain = (error: Error) => services.log.warn({ reason: error.message }, complaint)
@@ -44,7 +42,7 @@ export function startLeased<Row>(
     if (count <= 0) return 0
     const now = services.clock.now()
     const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
-    const rows = await take({ now, until, count, busy: [...working.keys()].map(keyOf) })
+    const rows = await take({ now, until, count, busy: [...working.keys()] })
     for (const row of rows)
       working.set(
         row,

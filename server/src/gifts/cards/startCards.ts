@@ -3,6 +3,7 @@
 import { MOST_CARD_PROBLEMS, MOST_CARD_ROWS, type CardProblem } from '@portico/contract/gifts/cardFields.ts'
 import { messageOf } from '@portico/contract/errorParts.ts'
 import { isConnectionLoss, sql, type Tx } from '../../core/db/database.ts'
+import { chooseDue } from '../../core/jobs/chooseDue.ts'
 import { startLeased, type LeasedQueue } from '../../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../../core/rounds.ts'
 import type { Services } from '../../core/services.ts'
@@ -14,6 +15,7 @@ import { findColumns, readCard, type ReadCard } from './readCards.ts'
 import { sealStorage } from './sealedStorage.ts'
 
 const AT_ONCE = 2
+const OF_PAGE = 1
 const ROWS_AT_ONCE = 2000
 const LEASE_MS = 60_000
 
@@ -28,7 +30,6 @@ export function startCards(services: Services): Rounds {
   const rounds = startLeased<Job>(services, {
     queue: 'gift-cards',
     atOnce: AT_ONCE,
-    keyOf: ({ id }) => id,
     take: (taking) => takeDue(services, taking),
     work: (job) => readWhole(services, job, stop.signal),
     complaint: 'a file of phone cards could not be read',
@@ -44,9 +45,16 @@ export function startCards(services: Services): Rounds {
 
 async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Job[]> {
   const due = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string; id: string }>`
-      select page_id, id from gift_card_files where state = 'reading' and (leased_until is null or leased_until < ${now})
-        and not id = any(${[...busy]}::uuid[]) order by created_at limit ${count}`),
+    tx.rows(
+      chooseDue({
+        from: sql.table('gift_card_files'),
+        since: 'created_at',
+        where: sql`state = 'reading' and (leased_until is null or leased_until < ${now})`,
+        ofPage: OF_PAGE,
+        busy,
+        count,
+      }),
+    ),
   )
   const jobs: Job[] = []
   for (const { pageId, id } of due)

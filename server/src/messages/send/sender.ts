@@ -23,7 +23,6 @@ export function startSender(services: Services, channels: Channels = openWaysOut
   const sender = startLeased<Batch>(services, {
     queue: 'messages',
     atOnce: AT_ONCE,
-    keyOf: () => '',
     async take({ now, until, count }) {
       const queues = await services.db.asSystem((tx) => findQueues(tx, { now, count }))
       const batches: Batch[] = []

@@ -20,9 +20,8 @@ export function startEvents(services: Services): Rounds {
   return startLeased(services, {
     queue: 'zalo-events',
     atOnce: AT_ONCE,
-    keyOf: ({ pageId }: Row) => pageId,
     take: (taking) => takeDue(services, taking),
-    work: (row) => apply(services, row),
+    work: (row: Row) => apply(services, row),
     complaint: 'events of Zalo could not be worked off',
   })
 }
