@@ -9,7 +9,7 @@ import { send } from '@portico/server/testing/given.ts'
 import { idleTransactions } from '@portico/server/testing/idleTransactions.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { serveController, type LineFaults, type RunningController } from './controller.ts'
-import { ACCOUNT, givenDevice } from './givenController.ts'
+import { ACCOUNT, givenDevice, onlineAt } from './givenController.ts'
 import { startFakeOmada } from './omada.ts'
 import { startFakeUnifi } from './unifi.ts'
 
@@ -47,11 +47,11 @@ const KINDS: [string, Kind][] = [
   ['SmartZone', { type: 'ruckus', settings: { ruckusController: 'smartzone' }, start: askable }],
 ]
 
-async function givenFaulty({ type, settings, start }: Kind) {
+async function givenFaulty({ type, settings, start }: Kind, startedAt?: Date) {
   const controller = await start()
   running.push(controller)
   const device = await givenDevice(server(), type, { ...settings, controllerUrl: controller.url })
-  const session = await givenSession(server(), device.gateway)
+  const session = await givenSession(server(), device.gateway, startedAt && { startedAt })
   const as = { token: device.page.token }
   const told = (asked: Promise<{ result: OrderResult | 'disconnected' }>) =>
     asked.then(
@@ -60,6 +60,7 @@ async function givenFaulty({ type, settings, start }: Kind) {
     )
   return {
     line: controller.line,
+    isOpen: async () => (await onlineAt(server(), device.page)).count === 1,
     status: () => adapterOf(device.gateway).status(server().services, server().registry, device.gateway),
     extend: () => told(send(server(), sessions.extend, { params: { id: session.id }, body: { hours: 1 } }, as)),
     disconnect: () => told(send(server(), sessions.disconnect, { params: { id: session.id } }, as)),
@@ -106,3 +107,16 @@ for (const [name, kind] of KINDS) {
     expect(await status()).toEqual({ kind: 'ok' })
   }, 60_000)
 }
+
+test('controllers that are silent delay no other venue’s sessions', { timeout: 60_000 }, async ({ expect }) => {
+  const unifi: Kind = {
+    type: 'unifi',
+    settings: { unifiLogin: 'os' },
+    start: () => startFakeUnifi({ kind: 'os', ...ACCOUNT }),
+  }
+  const ago = (seconds: number) => new Date(server().services.clock.now().getTime() - seconds * 1000)
+  for (let n = 0; n < 4; n++) Object.assign((await givenFaulty(unifi, ago(200))).line, { blackHole: true })
+  const { isOpen } = await givenFaulty(unifi, ago(100))
+  // Its controller does not know the phone any more.
+  await expect.poll(isOpen, { timeout: 15_000 }).toBe(false)
+})

@@ -1,5 +1,6 @@
 // Controllers report nothing by themselves: each running session is asked about every minute. This is its accounting.
 import { sql } from '../../core/db/database.ts'
+import { eachAlone } from '../../core/jobs/eachAlone.ts'
 import { byPage } from '../../core/jobs/leasedQueue.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
@@ -11,7 +12,8 @@ import { noteFault } from './noteFault.ts'
 import { lastSaid } from './queue.ts'
 
 const EVERY_SECONDS = 60
-const AT_ONCE = 50
+const AT_ONCE = 500
+const CONTROLLERS_AT_ONCE = 50
 
 type Due = {
   pageId: string
@@ -24,32 +26,42 @@ type Due = {
   secondsGranted: number | null
 }
 
-/** Asks about the sessions not spoken of for a minute. */
+/** Asks about the sessions not spoken of for a minute: controllers side by side, so that a silent one delays no other. */
 export async function pollControllers(services: Services, registry: Registry, presence: Presence): Promise<void> {
-  const silent = new Set<string>()
-  for (const due of await takeDue(services)) {
-    const gateway = registry.byId(due.gatewayId)
-    if (!gateway || silent.has(gateway.id)) continue
-    try {
+  const due = Map.groupBy(await takeDue(services), ({ gatewayId }) => gatewayId)
+  const poll = async ([gatewayId, sessions]: [string, Due[]]) => {
+    const gateway = registry.byId(gatewayId)
+    if (gateway) await pollOne(services, presence, gateway, sessions)
+  }
+  await eachAlone(due, poll, CONTROLLERS_AT_ONCE)
+}
+
+async function pollOne(
+  services: Services,
+  presence: Presence,
+  gateway: KnownGateway,
+  sessions: readonly Due[],
+): Promise<void> {
+  try {
+    for (const due of sessions) {
       await report(services, gateway, due)
       presence.heardOf(gateway)
-    } catch (error) {
-      if (!(error instanceof ControllerFault)) throw error
-      silent.add(gateway.id)
-      await noteFault(services, gateway, error)
     }
+  } catch (error) {
+    if (!(error instanceof ControllerFault)) throw error
+    await noteFault(services, gateway, error)
   }
 }
 
 /** Chooses over all pages without locks, then marks page by page as asked about, so that no other process asks too. */
 async function takeDue(services: Services): Promise<Due[]> {
   const now = services.clock.now()
-  const isDue = sql`s.stopped_at is null
-    and greatest(s.updated_at, s.polled_at) < ${new Date(now.getTime() - EVERY_SECONDS * 1000)}`
+  const lookedAt = sql`greatest(s.updated_at, s.polled_at)`
+  const isDue = sql`s.stopped_at is null and ${lookedAt} < ${new Date(now.getTime() - EVERY_SECONDS * 1000)}`
   const chosen = await services.db.asSystem((tx) =>
     tx.rows(sql<{ pageId: string; id: string }>`
       select s.page_id, s.id from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
-      where g.type = any(${[...POLLED]}::text[]) and ${isDue} order by s.updated_at limit ${AT_ONCE}`),
+      where g.type = any(${[...POLLED]}::text[]) and ${isDue} order by ${lookedAt} limit ${AT_ONCE}`),
   )
   const taken: Due[] = []
   for (const [pageId, ids] of byPage(chosen))
