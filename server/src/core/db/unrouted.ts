@@ -88,7 +88,7 @@ export const UNROUTED_CALLS: UnroutedStatements = {
 export const UNROUTED_WORK: UnroutedStatements = {
   'Work is chosen across venues without locks, to be claimed page by page.': [
     'gateway_commands, gateways: select c.page_id, c.id from gateway_commands c join gateways g on g.page_id = c.page_id an #2f4eadc3',
-    'gateways, sessions: select s.page_id, s.id from sessions s join gateways g on g.page_id = s.page_id and g.id = #e3877a35',
+    'gateways, sessions: select s.page_id, s.id from sessions s join gateways g on g.page_id = s.page_id and g.id = #a4dbeb3c',
     'pages: select id from pages where moved_at is null and deleted_at < $::timestamptz - make_interva #589c840b',
     'portal_passes: select distinct page_id from portal_passes where closed_at is null and ends_at <= $ #82613cbe',
     'pages, subscriptions: select s.page_id, s.end_date from subscriptions s join pages p on p.id = s.page_id and p.d #b98ce5ca',
