@@ -102,7 +102,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'automation_people, pages: select p.id, p.time_zone from pages p where p.deleted_at is null and p.suspended_at is nul #064b0934',
     'automation_people: select distinct page_id from automation_people where awaits is not null #aad95732',
     'automations: select distinct page_id from automations where version > 0 #b4322e70',
-    'message_campaigns, message_lanes, message_sends, pages: select c.page_id, c.id, k.channel from message_campaigns c join pages p on p.id = c.page_i #fc0fa5ac',
+    'message_campaigns, message_lanes, message_sends, pages: select page_id, id, channel from ( select c.page_id, c.id, k.channel, d.next_at, row_numbe #65ea77a8',
     'access_code_batches, access_code_visits, access_codes, sessions: select distinct v.page_id, v.code_id from sessions s join access_code_visits v on v.page_i #cd98d8a2',
     'access_rules, guest_quotas, pages, sessions: select u.page_id, u.guest_id from ( select s.page_id, s.guest_id, sum(share * (s.up_bytes  #7ae36b36',
     'gateways, grants, sessions: select s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id, s.acct_session_id, s.usernam #54947483',

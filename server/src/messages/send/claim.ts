@@ -10,11 +10,13 @@ import type { Plan, Way } from '../plan.ts'
 import { readRecipients } from '../recipients.ts'
 import { readVenue } from '../venue.ts'
 import { writeMessage } from '../write.ts'
-import { returnTokens, takeTokens } from './lane.ts'
+import { RATES, returnTokens, takeTokens } from './lane.ts'
 import { settle, type SettledSend } from './settle.ts'
 
 /** Messages that leave together; as many may be in doubt when a worker dies. */
 const MOST = 50
+/** Batches of one page on their way: a slow provider of its own leaves a place to others. */
+const OF_PAGE = 4
 
 export type Batch = {
   pageId: string
@@ -26,20 +28,30 @@ export type Batch = {
 }
 export type Queue = { pageId: string; id: string; channel: MessageChannel }
 
-/** Campaigns with something to send, those that waited longest first, at most `count`. */
-export async function findQueues(tx: Tx, { now, count }: { now: Date; count: number }): Promise<Queue[]> {
+type Choice = { now: Date; count: number; busy: readonly { pageId: string }[] }
+
+/**
+ * Campaigns with something to send by a channel that may send now: of the page that has the fewest batches on their way, and of these
+ * those that have waited longest.
+ */
+export async function findQueues(tx: Tx, { now, count, busy }: Choice): Promise<Queue[]> {
   if (!(await isSwitchedOn(tx, 'sending'))) return []
   return tx.rows(sql<Queue>`
-    select c.page_id, c.id, k.channel from message_campaigns c
-    join pages p on p.id = c.page_id and p.deleted_at is null and p.suspended_at is null
-    cross join unnest(array['zalo', 'zns', 'email', 'sms']) as k (channel)
-    cross join lateral (
-      select s.next_at from message_sends s
-      where s.page_id = c.page_id and s.campaign_id = c.id and s.channel = k.channel and s.state in ('waiting', 'sending')
-        and s.next_at <= ${now} order by s.next_at limit 1) d
-    left join message_lanes l on l.page_id = c.page_id and l.channel = k.channel
-    where c.status in ('preparing', 'running') and (l.blocked_until is null or l.blocked_until <= ${now})
-    order by d.next_at limit ${count}`)
+    select page_id, id, channel from (
+      select c.page_id, c.id, k.channel, d.next_at, row_number() over (partition by c.page_id order by d.next_at)
+        + (select count(*) from unnest(${busy.map(({ pageId }) => pageId)}::uuid[]) b where b = c.page_id) as place
+      from message_campaigns c
+      join pages p on p.id = c.page_id and p.deleted_at is null and p.suspended_at is null
+      cross join unnest(${Object.keys(RATES)}::text[], ${Object.values(RATES).map(({ perSecond }) => perSecond)}::float8[])
+        as k (channel, per_second)
+      cross join lateral (
+        select s.next_at from message_sends s
+        where s.page_id = c.page_id and s.campaign_id = c.id and s.channel = k.channel and s.state in ('waiting', 'sending')
+          and s.next_at <= ${now} order by s.next_at limit 1) d
+      left join message_lanes l on l.page_id = c.page_id and l.channel = k.channel
+      where c.status in ('preparing', 'running') and (l.blocked_until is null or l.blocked_until <= ${now})
+        and (l.tokens is null or l.tokens + k.per_second * greatest(0, extract(epoch from ${now}::timestamptz - l.filled_at)) >= 1)) as due
+    where place <= ${OF_PAGE} order by place, next_at limit ${count}`)
 }
 
 type TakenSend = { id: string; guestId: string | null; tries: number; key: string; was: string }

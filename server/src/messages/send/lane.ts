@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../core/db/database.ts'
 
 type Rate = { perSecond: number; most: number }
 /** Well below what providers allow; a provider that wants less says so, and the lane waits. */
-const RATES: Record<MessageChannel, Rate> = {
+export const RATES: Record<MessageChannel, Rate> = {
   zalo: { perSecond: 30, most: 60 },
   zns: { perSecond: 50, most: 100 },
   email: { perSecond: 50, most: 100 },

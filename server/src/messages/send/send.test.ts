@@ -68,6 +68,33 @@ test('an answer that was lost is flagged and not asked for again', async () => {
   expect((await storedSends(server(), page, campaign)).every(({ isFlagged }) => isFlagged)).toBe(true)
 })
 
+test('a venue whose provider is slow leaves a place to another venue', async () => {
+  const [busy, calm] = [await givenPage(server()), await givenPage(server())]
+  await givenWaiting(busy, 400)
+  const taken: OutgoingMessage[] = []
+  const slow = Promise.withResolvers<SendOutcome>()
+  const channels: Channels = {
+    close: () => undefined,
+    send(message) {
+      taken.push(message)
+      return message.pageId === busy.eid ? slow.promise : SENT()
+    },
+  }
+  const sender = startSender({ ...server().services, clock: { ...server().services.clock, now } }, channels)
+  const round = sender.round()
+  const takenOf = (page: Venue) => taken.filter(({ pageId }) => pageId === page.eid).length
+  try {
+    await expect.poll(() => takenOf(busy)).toBe(200)
+    await givenWaiting(calm, 1)
+    await expect.poll(() => takenOf(calm)).toBe(1)
+    expect(takenOf(busy)).toBe(200)
+  } finally {
+    slow.resolve({ isSent: true })
+    await round
+    await sender.close()
+  }
+})
+
 test('a provider that breaks down instead of answering leaves the message in doubt, not the worker', async () => {
   const page = await givenPage(server())
   const campaign = await givenWaiting(page, 1)

@@ -12,7 +12,7 @@ import { noteTexted } from '../textThreads.ts'
 import { settle, settledBy } from './settle.ts'
 
 /** Batches on their way at the same time. */
-const AT_ONCE = 4
+const AT_ONCE = 5
 /** Shorter than a lease, so that no message is sent by two at the same time. */
 const LONGEST_SEND_MS = 30_000
 const WAIT_MS = 15 * 60_000
@@ -23,8 +23,8 @@ export function startSender(services: Services, channels: Channels = openWaysOut
   const sender = startLeased<Batch>(services, {
     queue: 'messages',
     atOnce: AT_ONCE,
-    async take({ now, until, count }) {
-      const queues = await services.db.asSystem((tx) => findQueues(tx, { now, count }))
+    async take({ now, until, count, busy }) {
+      const queues = await services.db.asSystem((tx) => findQueues(tx, { now, count, busy }))
       const batches: Batch[] = []
       for (const queue of queues) batches.push(await claim(services, queue, { now, until }))
       return batches.filter(({ taken }) => taken > 0)
