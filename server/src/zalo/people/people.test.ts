@@ -103,6 +103,26 @@ test('reading them all goes on after the limit of a minute, and forgets who left
   expect(account!.totalFollowers).toBe(66)
 })
 
+test('an account with many users delays no other account', async () => {
+  sim.state.rate.perMinute = 1_000_000
+  sim.state.oas.delete(oa.id)
+  addUser(sim.state, addOa(sim.state, '6006', 'Quán nhỏ'), '60001', { name: 'Khách quán nhỏ' })
+  const other = await givenPage(server())
+  await givenZalo(server(), other)
+  sim.state.oas.set(oa.id, oa)
+  await sim.control('fail-next', { path: '/user/detail', kind: 'slow', delayMs: 800, times: 200 })
+  const begun = server().services.clock.now()
+  for (const { token } of [page, other]) await send(server(), zaloUsers.sync, {}, { token })
+  const isRead = async ({ token }: Venue) => {
+    const [account] = await send(server(), zalo.pageOa, {}, { token })
+    return Date.parse(account!.sync.syncedAt ?? '') > begun.getTime()
+  }
+  const run = syncUsers(server().services, new AbortController().signal)
+  await expect.poll(() => isRead(other), { timeout: 10_000 }).toBe(true)
+  expect(await isRead(page)).toBe(false)
+  await run
+}, 60_000)
+
 test('beyond ten thousand, the rest is found by when they were in touch', async () => {
   const large = addOa(sim.state, '5005', 'Chuỗi lớn')
   for (let n = 0; n < 10_400; n++)

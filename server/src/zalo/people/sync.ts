@@ -13,12 +13,15 @@ import { writeDetail } from './writeUsers.ts'
 
 const AT_ONCE = 8
 const BATCH = 80
+/** Side by side, each for a while: an account with a hundred thousand users takes its turn in every run, as all others do. */
+const ACCOUNTS_AT_ONCE = 4
+const SLICE_MS = 14_000
 /** Zalo tells most changes by webhook; the rest is found within a day. */
 const SYNC_EVERY_MS = DAY_MS
 
 type Due = AccountKey & { pageIds: string[]; syncWantedAt: string | null }
 
-/** Reads what is to be read, account by account. */
+/** Reads what is to be read, of each account for {@link SLICE_MS} at most. */
 export async function syncUsers(services: Services, stop: AbortSignal): Promise<void> {
   const { db, clock } = services
   const before = new Date(clock.now().getTime() - SYNC_EVERY_MS)
@@ -32,7 +35,8 @@ export async function syncUsers(services: Services, stop: AbortSignal): Promise<
       select app_id, oa_id, page_ids, sync_wanted_at from zalo_accounts
       where page_ids <> '{}' and (problem is null or (sync_wanted_at is not null and not must_reconnect))`),
   )
-  await eachAlone(due, (account) => syncAccount(services, account, stop))
+  const sync = (account: Due) => syncAccount(services, account, AbortSignal.any([stop, AbortSignal.timeout(SLICE_MS)]))
+  await eachAlone(due, sync, ACCOUNTS_AT_ONCE)
 }
 
 async function syncAccount(services: Services, account: Due, stop: AbortSignal): Promise<void> {
