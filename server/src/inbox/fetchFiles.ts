@@ -9,7 +9,7 @@ import { sniffReceived } from './fileKinds.ts'
 import { storeBytes } from './files.ts'
 
 const AT_ONCE = 4
-const OF_PAGE = 2
+const OF_PAGE = 3
 const MOST_TRIES = 6
 const MOST_BYTES = 25 * MEGABYTE
 const TIMEOUT_MS = 20_000

@@ -9,7 +9,7 @@ import { think } from './think.ts'
 import type { Turn } from './turn.ts'
 
 const AT_ONCE = 8
-const OF_PAGE = 4
+const OF_PAGE = 6
 const MOST_TRIES = 5
 
 /** Starts the worker. */
