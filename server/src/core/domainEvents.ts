@@ -123,7 +123,7 @@ async function deliverDue(
   const now = services.clock.now()
   let count = 0
   await eachAlone(pages, async (pageId) => {
-    const due = await services.db.asSystem((tx) => tx.rows(chooseDue(pageId, now, AT_ONCE)))
+    const due = await services.db.asSystem((tx) => tx.rows(listDue(pageId, now, AT_ONCE)))
     const batch = { pageId, ids: due.map(({ id }) => id), now }
     const work = services.db.asSystem((tx) => deliverPage(services, tx, consumers, batch))
     count += await work.catch((error: Error) => {
@@ -138,7 +138,7 @@ async function deliverDue(
 const nextPageDue = prepare<{ pageId: string }>(`
   select page_id from happenings where page_id > $1 and done_at is null and (next_at is null or next_at <= $2)
   order by page_id limit 1`)
-const chooseDue = prepare<{ id: string }>(`
+const listDue = prepare<{ id: string }>(`
   select id from happenings where page_id = $1 and done_at is null and (next_at is null or next_at <= $2)
   order by id limit $3`)
 

@@ -39,19 +39,14 @@ export function startExports(services: Services): Rounds {
 
 type Taking = Parameters<LeasedQueue<ExportJob>['take']>[0]
 
-async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<ExportJob[]> {
-  const due = await db.asSystem((tx) =>
-    tx.rows(
-      chooseDue({
-        from: sql.table('exports'),
-        since: 'created_at',
-        where: sql`state = 'waiting' and (leased_until is null or leased_until < ${now})`,
-        ofPage: OF_PAGE,
-        busy,
-        count,
-      }),
-    ),
-  )
+async function takeDue({ db }: Services, taking: Taking): Promise<ExportJob[]> {
+  const { now, until } = taking
+  const due = await chooseDue(db, taking, {
+    from: sql.table('exports'),
+    since: 'created_at',
+    where: sql`state = 'waiting' and (leased_until is null or leased_until < ${now})`,
+    ofPage: OF_PAGE,
+  })
   const jobs: ExportJob[] = []
   for (const { pageId, id } of due)
     jobs.push(

@@ -38,19 +38,14 @@ export function startImports(services: Services): Rounds {
 
 type Taking = Parameters<LeasedQueue<Job>['take']>[0]
 
-async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Job[]> {
-  const due = await db.asSystem((tx) =>
-    tx.rows(
-      chooseDue({
-        from: sql.table('imports'),
-        since: 'created_at',
-        where: sql`state = any(${[...WORKING]}::text[]) and (leased_until is null or leased_until < ${now})`,
-        ofPage: OF_PAGE,
-        busy,
-        count,
-      }),
-    ),
-  )
+async function takeDue({ db }: Services, taking: Taking): Promise<Job[]> {
+  const { now, until } = taking
+  const due = await chooseDue(db, taking, {
+    from: sql.table('imports'),
+    since: 'created_at',
+    where: sql`state = any(${[...WORKING]}::text[]) and (leased_until is null or leased_until < ${now})`,
+    ofPage: OF_PAGE,
+  })
   const jobs: Job[] = []
   for (const { pageId, id } of due)
     jobs.push(

@@ -29,19 +29,14 @@ export function startFetching(services: Services): Rounds {
 
 type Taking = Parameters<LeasedQueue<Waiting>['take']>[0]
 
-async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Waiting[]> {
-  const due = await db.asSystem((tx) =>
-    tx.rows(
-      chooseDue({
-        from: sql.table('conversation_files'),
-        since: 'next_at',
-        where: sql`state = 'waiting' and next_at <= ${now} and (leased_until is null or leased_until < ${now})`,
-        ofPage: OF_PAGE,
-        busy,
-        count,
-      }),
-    ),
-  )
+async function takeDue({ db }: Services, taking: Taking): Promise<Waiting[]> {
+  const { now, until } = taking
+  const due = await chooseDue(db, taking, {
+    from: sql.table('conversation_files'),
+    since: 'next_at',
+    where: sql`state = 'waiting' and next_at <= ${now} and (leased_until is null or leased_until < ${now})`,
+    ofPage: OF_PAGE,
+  })
   const files: Waiting[] = []
   for (const { pageId, id } of due)
     files.push(

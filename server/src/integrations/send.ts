@@ -1,6 +1,6 @@
 // Takes webhook deliveries to their endpoints. One whose sender dies is tried again by another, under the same Portico-Delivery id.
 import { sql, type Tx } from '../core/db/database.ts'
-import { chooseDue } from '../core/jobs/chooseDue.ts'
+import { chooseDue, placeOf } from '../core/jobs/chooseDue.ts'
 import { byPage, startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
@@ -37,23 +37,18 @@ export async function clearDeliveries(tx: Tx, now: Date): Promise<void> {
 type Taking = Parameters<LeasedQueue<Due>['take']>[0]
 
 /** Chooses over all pages without locks, then claims page by page: a row another worker was faster with is due no more. */
-async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Due[]> {
-  const chosen = await db.asSystem((tx) =>
-    tx.rows(
-      chooseDue({
-        from: sql`(
-          select v.page_id, v.id, v.next_at, row_number() over (partition by v.page_id, v.webhook_id order by v.next_at)
-            + (select count(*) from unnest(${busy.map(({ webhookId }) => webhookId)}::uuid[]) b where b = v.webhook_id) as place
-          from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
-          where v.state = 'waiting' and v.next_at <= ${now}) as waiting`,
-        since: 'next_at',
-        where: sql`waiting.place <= ${OF_ONE}`,
-        ofPage: OF_PAGE,
-        busy,
-        count,
-      }),
-    ),
-  )
+async function takeDue({ db }: Services, taking: Taking): Promise<Due[]> {
+  const { now, until, busy } = taking
+  const busyEndpoints = busy.map(({ webhookId }) => webhookId)
+  const chosen = await chooseDue(db, taking, {
+    from: sql`(
+      select v.page_id, v.id, v.next_at, ${placeOf('v.webhook_id', 'v.next_at', busyEndpoints)} as place
+      from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
+      where v.state = 'waiting' and v.next_at <= ${now}) as waiting`,
+    since: 'next_at',
+    where: sql`waiting.place <= ${OF_ONE}`,
+    ofPage: OF_PAGE,
+  })
   const taken: Due[] = []
   for (const [pageId, ids] of byPage(chosen))
     taken.push(

@@ -25,21 +25,16 @@ export function startAnswering(services: Services): Rounds {
 
 type Taking = Parameters<LeasedQueue<Turn>['take']>[0]
 
-async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Turn[]> {
-  const due = await db.asSystem((tx) =>
-    tx.rows(
-      chooseDue({
-        from: sql.table('bot_turns'),
-        since: 'next_at',
-        where: sql`state <> 'done' and next_at <= ${now} and (leased_until is null or leased_until < ${now})
-          and not exists (select 1 from bot_turns b where b.page_id = bot_turns.page_id and b.conversation_id = bot_turns.conversation_id
-            and b.id < bot_turns.id and b.state <> 'done')`,
-        ofPage: OF_PAGE,
-        busy,
-        count,
-      }),
-    ),
-  )
+async function takeDue({ db }: Services, taking: Taking): Promise<Turn[]> {
+  const { now, until } = taking
+  const due = await chooseDue(db, taking, {
+    from: sql.table('bot_turns'),
+    since: 'next_at',
+    where: sql`state <> 'done' and next_at <= ${now} and (leased_until is null or leased_until < ${now})
+      and not exists (select 1 from bot_turns b where b.page_id = bot_turns.page_id and b.conversation_id = bot_turns.conversation_id
+        and b.id < bot_turns.id and b.state <> 'done')`,
+    ofPage: OF_PAGE,
+  })
   const turns: Turn[] = []
   for (const { pageId, id } of due)
     turns.push(

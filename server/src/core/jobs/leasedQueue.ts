@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 const LEASE_SECONDS = 60
 const EVERY_MS = 5000
 
-type LeaseRequest<Row> = {
+export type LeaseRequest<Row> = {
   now: Date
   /** Until when the rows are this worker's. */
   until: Date

@@ -43,19 +43,14 @@ export function startCards(services: Services): Rounds {
   }
 }
 
-async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Job[]> {
-  const due = await db.asSystem((tx) =>
-    tx.rows(
-      chooseDue({
-        from: sql.table('gift_card_files'),
-        since: 'created_at',
-        where: sql`state = 'reading' and (leased_until is null or leased_until < ${now})`,
-        ofPage: OF_PAGE,
-        busy,
-        count,
-      }),
-    ),
-  )
+async function takeDue({ db }: Services, taking: Taking): Promise<Job[]> {
+  const { now, until } = taking
+  const due = await chooseDue(db, taking, {
+    from: sql.table('gift_card_files'),
+    since: 'created_at',
+    where: sql`state = 'reading' and (leased_until is null or leased_until < ${now})`,
+    ofPage: OF_PAGE,
+  })
   const jobs: Job[] = []
   for (const { pageId, id } of due)
     await db.asSystem(async (tx) => {

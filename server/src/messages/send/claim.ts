@@ -2,6 +2,7 @@
 import type { MessageChannel } from '@portico/contract/messages/kinds.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
+import { placeOf } from '../../core/jobs/chooseDue.ts'
 import { isSwitchedOn } from '../../core/switches.ts'
 import { REPEATABLE, type OutgoingMessage } from '../channels/channel.ts'
 import { openChannels } from '../channels/open.ts'
@@ -30,16 +31,13 @@ export type Queue = { pageId: string; id: string; channel: MessageChannel }
 
 type Choice = { now: Date; count: number; busy: readonly { pageId: string }[] }
 
-/**
- * Campaigns with something to send by a channel that may send now: of the page that has the fewest batches on their way, and of these
- * those that have waited longest.
- */
+/** Campaigns with something to send now; the page that has the fewest batches on their way comes first. */
 export async function findQueues(tx: Tx, { now, count, busy }: Choice): Promise<Queue[]> {
   if (!(await isSwitchedOn(tx, 'sending'))) return []
+  const busyPages = busy.map(({ pageId }) => pageId)
   return tx.rows(sql<Queue>`
     select page_id, id, channel from (
-      select c.page_id, c.id, k.channel, d.next_at, row_number() over (partition by c.page_id order by d.next_at)
-        + (select count(*) from unnest(${busy.map(({ pageId }) => pageId)}::uuid[]) b where b = c.page_id) as place
+      select c.page_id, c.id, k.channel, d.next_at, ${placeOf('c.page_id', 'd.next_at', busyPages)} as place
       from message_campaigns c
       join pages p on p.id = c.page_id and p.deleted_at is null and p.suspended_at is null
       cross join unnest(${Object.keys(RATES)}::text[], ${Object.values(RATES).map(({ perSecond }) => perSecond)}::float8[])
