@@ -34,7 +34,7 @@ for (const client of clients) {
           authorization: 'Bearer k3y',
           contentType: 'application/json',
         })
-        expect(first.body).toMatchObject({ agent: '3', seq: 1, version: '9.10.0', results: [] })
+        expect(first.body).toMatchObject({ agent: '4', seq: 1, version: '9.10.0', results: [] })
         expect(first.body.clients).toEqual(JSON.parse(ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH })))
         const second = await bench.report((it) => it.body.seq === 2)
         expect(second.body.results).toEqual([{ id: 'c-1', ok: true, detail: `Client ${MINH} deauthenticated.` }])
@@ -64,10 +64,29 @@ test.skipIf(!linux)(
   },
 )
 
+test.skipIf(!linux)('openNDS is asked for its status once in a run, as the answer can end it', async () => {
+  const asked = () => bench.asked().filter((line) => line === 'status').length
+  const renewed = async (id: string) => {
+    bench.commands.push([`renew ${id} ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
+    await bench.report(({ body }) => body.results.some((one) => (one as { id: string }).id === id))
+  }
+  bench.prints('status', 'Preemptive Authentication is Enabled\n')
+  const stop = bench.run('opennds')
+  bench.start()
+  await renewed('1')
+  await renewed('2')
+  expect(asked()).toBe(1)
+  await stop()
+  bench.run('opennds')
+  await renewed('3')
+  expect(asked()).toBe(2)
+})
+
 test.skipIf(!linux)(
   'a guest whose router restarts stays unchanged, and the owner reads that, not that a setting is missing',
   async () => {
-    // The bench has no output for `ndsctl status`, as while openNDS starts.
+    // As openNDS that ends while it answers.
+    bench.prints('status', '')
     bench.commands.push([`renew 1 ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
     bench.start()
     const { body } = await bench.report((it) => it.body.results.length > 0)

@@ -82,6 +82,7 @@ export async function openBench(client: 'curl' | 'wget' | 'busybox wget' = 'curl
   })
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve))
   const agents: Agent[] = []
+  const running: (() => Promise<void>)[] = []
   const agentFile = join(folder, 'agent.sh')
   writeFileSync(agentFile, AGENT_SCRIPT)
 
@@ -108,12 +109,24 @@ export async function openBench(client: 'curl' | 'wget' | 'busybox wget' = 'curl
     return agent
   }
 
+  /** Runs a process of this name, which does nothing. @returns its end */
+  function run(name: string) {
+    const file = join(folder, name)
+    if (!existsSync(file)) symlinkSync(which('sleep') ?? 'sleep', file)
+    const child = spawn(file, ['600'], { stdio: 'ignore' })
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    const stop = () => (child.kill(), ended)
+    running.push(stop)
+    return stop
+  }
+
   return {
     folder,
     reports,
     commands,
     start,
     program,
+    run,
     /** The output of `ndsctl json` (for one guest if `mac` is given) or `ndsctl status`. */
     prints: (name: 'json' | 'status', text: string, mac = '') => writeFileSync(join(folder, name + mac), text),
     /** Every command line of ndsctl. */
@@ -131,7 +144,7 @@ export async function openBench(client: 'curl' | 'wget' | 'busybox wget' = 'curl
     },
     async close() {
       for (const agent of agents) agent.kill('SIGTERM')
-      await Promise.all(agents.map((it) => it.ended))
+      await Promise.all([...agents.map((it) => it.ended), ...running.map((stop) => stop())])
       portal.close()
       portal.closeAllConnections()
       rmSync(folder, { recursive: true, force: true })

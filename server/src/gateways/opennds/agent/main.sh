@@ -1,7 +1,7 @@
 read_settings
 check_settings
 take_lock
-wait_for=$PORTICO_INTERVAL seq=0 lost= version= results= unanswered= sleeper=
+wait_for=$PORTICO_INTERVAL seq=0 lost= version= results= unanswered= sleeper= preemptive=
 trap 'leave 0' INT TERM HUP
 trap 'leave $?' EXIT
 bound= && timeout 5 true 2>/dev/null && bound='timeout 40'

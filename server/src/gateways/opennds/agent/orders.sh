@@ -13,18 +13,26 @@ carry_out() {
   esac
   tell "$command_id" "$ok" "$words"
 }
+# Whether openNDS takes in clients that come by no browser. Asked once in each run of openNDS: for `status` it reads the
+# routes, and 9.10 ends when it cannot, which it could not while a guest arrived.
+is_preemptive() {
+  [ "$(cat "$preemptive" 2>/dev/null)" = opennds ] && return
+  preemptive= refusal='openNDS does not answer yet'
+  nds 10 status && [ -s "$work/said" ] || return
+  refusal='allow_preemptive_authentication is not set'
+  grep -q '^Preemptive Authentication is Enabled' "$work/said" || return
+  is_running && preemptive=$file
+  return 0
+}
 # renew ID mac limits...: openNDS cannot change a client that is in, so it goes out and in again, within a second. Not
-# where openNDS takes in only those who come by a browser: such a guest would have to sign in anew.
+# where openNDS takes in only those who come by a browser: such a guest would have to sign in again.
 renew() {
-  if ! nds 10 status; then
-    refusal='openNDS does not answer yet'
-  elif ! grep -q '^Preemptive Authentication is Enabled' "$work/said"; then
-    refusal='allow_preemptive_authentication is not set'
-  elif ! nds 20 deauth "$2"; then
+  if is_preemptive; then
     refusal='not deauthenticated'
-  else
-    carry_out "$1" auth "$2" "$3" "$4" "$5" "$6" "$7" "$8"
-    return
+    if nds 20 deauth "$2"; then
+      carry_out "$1" auth "$2" "$3" "$4" "$5" "$6" "$7" "$8"
+      return
+    fi
   fi
   tell "$1" false "$refusal"
 }

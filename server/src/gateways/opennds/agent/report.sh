@@ -43,7 +43,7 @@ report() {
     if is_running; then running=',"running":true'; else running=',"running":false'; fi
   fi
   {
-    printf '{"agent":"3","seq":%s,"version":"%s"%s,"clients":' "$seq" "$version" "$running"
+    printf '{"agent":"4","seq":%s,"version":"%s"%s,"clients":' "$seq" "$version" "$running"
     cat "$work/clients"
     printf ',"results":[%s]}\n' "$results"
   } >"$work/body"

@@ -51,7 +51,7 @@ test('the index lists the package with its true size and sum, and what the packa
     Size: String(bytes.length),
     SHA256sum: createHash('sha256').update(bytes).digest('hex'),
   })
-  expect(ipk()).toMatch(/^portico-agent_\d+\.\d+\.\d+-3_all\.ipk$/)
+  expect(ipk()).toMatch(/^portico-agent_\d+\.\d+\.\d+-\d+_all\.ipk$/)
   expect(fieldsOf(index)).toMatchObject({ Architecture: 'all', Depends: 'opennds, curl, ca-bundle' })
   expect(index.endsWith('\n\n')).toBe(true)
   expect(gunzipSync(readFileSync(join(feed, 'Packages.gz'))).toString()).toBe(index)
