@@ -2,7 +2,10 @@ export type OpenndsSettings = {
   level: 1 | 2 | 3
   gatewayName: string
   fas: { ip: string; port: number; path: string; key: string; fqdn?: string | undefined }
-  /** Seconds between refreshes of the byte counters; below 30 the daemon crashes now and then. */
+  /**
+   * Seconds between refreshes of the client list. openNDS 9.10 divides by zero when a guest is authenticated exactly one
+   * second after a refresh began (`fw_refresh_client_list` in auth.c), which on a busy machine happens now and then.
+   */
   checkInterval: number
   /** Seconds between authmon rounds (level 3). */
   pollSeconds: number

@@ -90,7 +90,7 @@ async function build(options: RigOptions, undo: Undo) {
         key: fasKey,
         fqdn: front && portalName,
       },
-      checkInterval: options.checkInterval ?? 30,
+      checkInterval: options.checkInterval ?? 600,
       pollSeconds: options.pollSeconds ?? 2,
       sessionMinutes: options.sessionMinutes ?? 0,
     },
