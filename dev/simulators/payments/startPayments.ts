@@ -21,6 +21,8 @@ export type PaymentsSimulator = {
   close(): Promise<void>
 }
 
+const PROVIDERS = ['payos', 'vnpay', 'stripe'] as const
+
 /** @param base where notices go, the portal's address; may be set later */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one object of small functions over one state
 export async function startPayments(base = '', port = 0): Promise<PaymentsSimulator> {
@@ -44,6 +46,8 @@ export async function startPayments(base = '', port = 0): Promise<PaymentsSimula
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new URL(request.url ?? '/', url)
     const body = await text(request)
+    const [provider] = PROVIDERS.filter((one) => asked.pathname.startsWith(`/${one}/`))
+    if (provider) await state.held[provider]
     const onPage = /^\/page\/(\w+)$/.exec(asked.pathname)?.[1]
     const order = state.orders.find(({ id }) => id === onPage)
     if (onPage && order) return request.method === 'POST' ? press(order, body, response) : show(order, response)

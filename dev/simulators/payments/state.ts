@@ -43,6 +43,8 @@ export type PaymentsState = {
   orders: SimOrder[]
   trouble: Trouble
   log: NoticeLog[]
+  /** Calls to this provider are answered only after this. */
+  held: Partial<Record<SimOrder['provider'], Promise<void>>>
   /** Waits before a notice that was not taken is sent again. */
   ladderMs: readonly number[]
   /** Moved by a test together with the server's clock. */
@@ -55,6 +57,7 @@ export function makeState(): PaymentsState {
     orders: [],
     trouble: noTrouble(),
     log: [],
+    held: {},
     ladderMs: [1000, 5000, 30_000, 120_000],
     now: () => Date.now(),
     next: 1,

@@ -88,6 +88,25 @@ test.each(PROVIDERS)('a payment by %s whose notice is lost is found by the job',
   expect(await read(order, lan)).toMatchObject({ state: 'paid' })
 })
 
+test('a provider that does not answer delays no payment by another', async () => {
+  const [lan, minh] = [await givenUser(server()), await givenUser(server())]
+  const unanswered = await start(lan, 'payos')
+  const lost = await start(minh, 'stripe')
+  await start(lan, 'payos')
+  await sim.pay(lost.reference, { isLost: true })
+  clock.advance(3 * 60)
+  const answer = Promise.withResolvers<void>()
+  sim.state.held.payos = answer.promise
+  const query = queryPending(server().services)
+  let isOver = false
+  void query.then(() => (isOver = true))
+  await expect.poll(() => balanceOf(minh), { timeout: 10_000 }).toBe(50_000)
+  expect(isOver).toBe(false)
+  answer.resolve()
+  await query
+  expect(await read(unanswered, lan)).toMatchObject({ state: 'pending' })
+})
+
 test.each(PROVIDERS)('another amount than was asked is not credited by %s, and named', async (provider) => {
   const lan = await givenUser(server())
   const order = await start(lan, provider)

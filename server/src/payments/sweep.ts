@@ -21,10 +21,17 @@ export async function queryPending(services: Services, stop?: AbortSignal): Prom
   const due = await db.asSystem((tx) =>
     readOrders(tx, sql`o.state = 'pending' and o.next_query_at <= ${now}`, sql`limit ${AT_ONCE}`),
   )
-  for (const order of due) {
+  const byProvider = Map.groupBy(due, ({ provider }) => provider)
+  // Side by side, so that a provider that is down delays no order of another.
+  await Promise.all([...byProvider.values()].map((orders) => queryInTurn(services, orders, now, stop)))
+  return due.length
+}
+
+async function queryInTurn(services: Services, orders: StoredOrder[], now: Date, stop?: AbortSignal): Promise<void> {
+  for (const order of orders) {
     if (stop?.aborted) break
     const next = new Date(now.getTime() + backOffSeconds(order.queries, WAITS) * 1000)
-    await db.asSystem((tx) =>
+    await services.db.asSystem((tx) =>
       tx.run(sql`update payment_orders set queries = queries + 1, next_query_at = ${next} where id = ${order.id}`),
     )
     await queryOrder(services, order).catch((error: unknown) => {
@@ -32,7 +39,6 @@ export async function queryPending(services: Services, stop?: AbortSignal): Prom
       services.log.warn({ provider: order.provider, reason: error.message }, 'a payment could not be asked about')
     })
   }
-  return due.length
 }
 
 /** Asks the provider about one order and settles it. @throws ProviderError */
