@@ -128,7 +128,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'pages, webhook_deliveries: select page_id, id from ( select page_id, id, "next_at" as since, row_number() over (parti #7a63d598',
     "report_dirty: select page_id, min(day) as first, case when min(day) = '-infinity' then 'infinity' else m #acaafe23",
     'visit_day: select page_id from visit_day where day = $ order by page_id #b0f2c055',
-    "zalo_events: select page_id, id from zalo_events where state = 'waiting' and next_at <= $ order by next #9f09a1bd",
+    "zalo_events: select page_id from zalo_events where state = 'waiting' and page_id > $ and next_at <= $ o #8e800aa1",
     'bot_turns: select page_id, id from ( select page_id, id, "next_at" as since, row_number() over (parti #41eecd10',
     "wifi_orders: select page_id, id, queries from wifi_orders where state = 'pending' and next_query_at <=  #3fcd3191",
     'ai_calls: select page_id, id, user_id, held::float8 as held, month::text as month from ai_calls wher #534e1ed4',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addOa, addUser } from '../../../../dev/simulators/zalo/state.ts'
 import { startZaloOa } from '../../../../dev/simulators/zalo/startZaloOa.ts'
-import { sql } from '../../core/db/database.ts'
+import { sql, type Tx } from '../../core/db/database.ts'
 import { givenPage, type Venue } from '../../testing/given.ts'
 import { handClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
@@ -173,6 +173,26 @@ test('a person who withdraws is erased here as well, and an older event brings n
   )
   expect(guest).toMatchObject({ name: null, erasedAt: expect.any(String) })
   expect((await readHappenings('zalo.withdrawn')).map(({ data }) => data)).toEqual([{ userId: user() }])
+})
+
+test('a venue with many events leaves another its turn', async () => {
+  const many = await givenPage(server())
+  await at('say', { text: 'Quán còn bàn không?' })
+  const due = clock.now()
+  const store = (tx: Tx, pageId: string, count: number, ago: string) =>
+    tx.run(sql`insert into zalo_events (page_id, id, key, name, body, at, received_at, next_at)
+      select ${pageId}, gen_random_uuid(), 'flood ' || n, 'flood', body, at, at, ${due}::timestamptz - ${ago}::interval
+      from generate_series(1, ${count}) n, (select body, at from zalo_events where page_id = ${page.eid} limit 1) e`)
+  await asSystem(async (tx) => {
+    await store(tx, many.eid, 1500, '1 hour')
+    await store(tx, page.eid, 1, '1 second')
+    tx.wake('zalo-events')
+  })
+  await settled()
+  const [left] = await asSystem<{ count: number }[]>((tx) =>
+    tx.rows(sql`select count(*)::int from zalo_events where page_id = ${many.eid} and state = 'waiting'`),
+  )
+  expect(left!.count).toBeGreaterThan(300)
 })
 
 test('Zalo repeats unanswered webhooks, then switches the webhook off; what nobody knows is kept', async () => {

@@ -1,7 +1,8 @@
 // Works off stored events. One that fails is tried again, later each time, and in the end left for somebody to look at.
 import { messageOf } from '@portico/contract/errorParts.ts'
-import { sql, type Tx } from '../../core/db/database.ts'
-import { backOffSeconds, byPage, startLeased, type LeasedQueue } from '../../core/jobs/leasedQueue.ts'
+import { prepare, sql, type Tx } from '../../core/db/database.ts'
+import { backOffSeconds, startLeased, type LeaseRequest } from '../../core/jobs/leasedQueue.ts'
+import { takePagesInTurn } from '../../core/jobs/pagesInTurn.ts'
 import type { Rounds } from '../../core/rounds.ts'
 import type { Services } from '../../core/services.ts'
 import { APPLIED } from './apply.ts'
@@ -17,10 +18,13 @@ type Row = { pageId: string; id: string; name: string; userId: string; body: Buf
 
 /** Starts the work, at once when an event is stored. */
 export function startEvents(services: Services): Rounds {
+  const choosePages = takePagesInTurn((after) =>
+    services.db.asSystem((tx) => tx.first(nextPageDue(after, services.clock.now()))),
+  )
   return startLeased(services, {
     queue: 'zalo-events',
     atOnce: AT_ONCE,
-    take: (taking) => takeDue(services, taking),
+    take: async (taking) => takeDue(services, taking, await choosePages(taking.count)),
     work: (row: Row) => apply(services, row),
     complaint: 'events of Zalo could not be worked off',
   })
@@ -32,22 +36,25 @@ export async function clearEvents(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from zalo_events where received_at < ${before}`)
 }
 
-type Taking = Parameters<LeasedQueue<Row>['take']>[0]
+const nextPageDue = prepare<{ pageId: string }>(
+  `select page_id from zalo_events where state = 'waiting' and page_id > $1 and next_at <= $2 order by page_id limit 1`,
+)
 
-async function takeDue({ db }: Services, { now, until, count }: Taking): Promise<Row[]> {
-  const chosen = await db.asSystem((tx) =>
-    tx.rows(sql<{ pageId: string; id: string }>`
-      select page_id, id from zalo_events where state = 'waiting' and next_at <= ${now} order by next_at limit ${count}`),
-  )
+async function takeDue(
+  { db }: Services,
+  { now, until, count }: LeaseRequest<Row>,
+  pages: readonly string[],
+): Promise<Row[]> {
+  const share = Math.floor(count / pages.length)
   const taken: Row[] = []
-  for (const [pageId, ids] of byPage(chosen))
+  for (const pageId of pages)
     taken.push(
       ...(await db.asSystem((tx) =>
         tx.rows(sql<Row>`
           update zalo_events set next_at = ${until}, tries = tries + 1
           where page_id = ${pageId} and id in (
-            select id from zalo_events where page_id = ${pageId} and id = any(${ids}::uuid[]) and state = 'waiting'
-              and next_at <= ${now} order by id for update skip locked)
+            select id from zalo_events where page_id = ${pageId} and state = 'waiting' and next_at <= ${now}
+            order by next_at limit ${share} for update skip locked)
           returning page_id, id, name, user_id, body, at, tries`),
       )),
     )
