@@ -9,7 +9,8 @@ import { makeClient } from '@portico/server/core/db/pool.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { earlySecrets, openSecrets } from '@portico/server/core/installationSecrets.ts'
 import type { Services } from '@portico/server/core/services.ts'
-import { open, openEgress, urlFile } from '@portico/server/processes/openServices.ts'
+import { openEgress } from '@portico/server/core/egress/openEgress.ts'
+import { urlFile } from '@portico/server/core/db/urlFile.ts'
 
 export type Beside = {
   services: Pick<Services, 'config' | 'db' | 'clock' | 'secrets' | 'egress' | 'log'>
@@ -23,6 +24,8 @@ export type Beside = {
 export async function openBeside(config: Config): Promise<Beside> {
   const url = config.databaseUrl || (await findRunning(config))
   if (url) return connect(config, url)
+  // Every feature comes with it and takes seconds to load; beside a running server a command needs none.
+  const { open } = await import('@portico/server/processes/openServices.ts')
   const opened = await open(config, () => undefined)
   return { ...opened, systemUrl: systemUrlOf(opened.ownerUrl, opened.services.secrets) }
 }

@@ -1,14 +1,14 @@
 // What every process needs first: configuration, the database at its newest version, the services.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { lanAddress } from '../core/addresses.ts'
 import { systemClock, type Clock } from '../core/clock.ts'
 import { StartError, type Config } from '../core/config.ts'
 import { openDatabase } from '../core/db/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../core/db/embedded.ts'
 import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
-import { makeEgress, type Egress } from '../core/egress/egress.ts'
+import { openEgress } from '../core/egress/openEgress.ts'
 import { keepPartitions } from '../core/db/partitions.ts'
+import { urlFile } from '../core/db/urlFile.ts'
 import { openSignals } from '../core/signals.ts'
 import { freezeIntrinsics } from '../core/freezeIntrinsics.ts'
 import { makeGate } from '../core/http/gate.ts'
@@ -128,31 +128,6 @@ export async function open(
     await embedded?.stop()
     throw error
   }
-}
-
-/** The way out, open to what the operator configured. */
-export function openEgress(config: Config): Egress {
-  return makeEgress([
-    config.smsUrl,
-    config.tracesUrl,
-    config.breachUrl,
-    config.googleIssuer,
-    config.znsUrl,
-    config.facebookUrl,
-    config.zaloUrl,
-    config.zaloOpenapiUrl,
-    config.llm.baseUrl,
-    ...[...config.paymentAccounts, ...Object.values(config.paymentUrls)].flatMap((one) =>
-      'apiUrl' in one && typeof one.apiUrl === 'string' ? [one.url, one.apiUrl] : one.url,
-    ),
-    ...config.egressTrust,
-    config.s3?.endpoint ?? '',
-  ])
-}
-
-/** The file in which a running installation publishes its embedded database's address, for other commands. */
-export function urlFile(config: Pick<Config, 'dataDir'>): string {
-  return join(config.dataDir, 'database.url')
 }
 
 /** Where guests reach the portal, known only once its port is. */
