@@ -1,5 +1,6 @@
 // Orders whose notice is late or lost: the provider is asked, less often each time, until the order is settled or over.
 import { sql } from '../core/db/database.ts'
+import { eachAlone } from '../core/jobs/eachAlone.ts'
 import { backOffSeconds } from '../core/jobs/leasedQueue.ts'
 import type { Services } from '../core/services.ts'
 import { readOrders, type StoredOrder } from './orders.ts'
@@ -23,7 +24,7 @@ export async function queryPending(services: Services, stop?: AbortSignal): Prom
   )
   const byProvider = Map.groupBy(due, ({ provider }) => provider)
   // Side by side, so that a provider that is down delays no order of another.
-  await Promise.all([...byProvider.values()].map((orders) => queryInTurn(services, orders, now, stop)))
+  await eachAlone(byProvider.values(), (orders) => queryInTurn(services, orders, now, stop), byProvider.size)
   return due.length
 }
 

@@ -13,8 +13,8 @@ carry_out() {
   esac
   tell "$command_id" "$ok" "$words"
 }
-# Whether openNDS takes in clients that come by no browser. Asked once in each run of openNDS: for `status` it reads the
-# routes, and 9.10 ends when it cannot, which it could not while a guest arrived.
+# Whether openNDS takes in clients that come by no browser. Asked once in each run of openNDS: to answer, it reads the
+# routes, and 9.10 ends when that fails, as it did while a guest arrived.
 is_preemptive() {
   [ "$(cat "$preemptive" 2>/dev/null)" = opennds ] && return
   preemptive= refusal='openNDS does not answer yet'
