@@ -126,8 +126,16 @@ function sharedMegabytes(bytes: number): number {
   const share = bytes / (bytes < LARGE_BYTES ? 8 : 4)
   return Math.min(8192, Math.max(128, Math.floor(share / 1024 ** 2)))
 }
-/** Dropping a database looks through all shared buffers, so that few of them suit those who drop one a file. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' }
+/**
+ * For tests, which drop a database a file: that looks through all shared buffers, so that few of them suit. Several servers share it.
+ */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '256MB',
+  max_connections: '200',
+}
 
 async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
