@@ -12,6 +12,8 @@ const OFFLINE_MS = 5 * 60_000
 
 export type Presence = {
   heardOf(gateway: KnownGateway): void
+  /** Writes at once what is in memory. */
+  flush(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export function trackPresence(services: Services): Presence {
       pending.set(gateway.id, gateway.pageId)
       if (isNews) void flush()
     },
+    flush,
     async close() {
       clearInterval(timer)
       await flush()

@@ -12,6 +12,7 @@ import {
   startControllers,
   startRadius,
   trackPresence,
+  type Presence,
   type RadiusServer,
   type Registry,
   type Simulator,
@@ -38,6 +39,7 @@ const LEAVE_MS = 2000
 export type RunningParts = {
   services: Services
   registry: Registry
+  presence: Presence
   radius?: RadiusServer
   crew?: Crew
   jobs?: Jobs
@@ -128,6 +130,7 @@ export async function startParts(
     return {
       services,
       registry,
+      presence,
       ...(radius && { radius }),
       ...(crew && { crew }),
       ...(jobs && { jobs }),
