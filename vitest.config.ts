@@ -6,6 +6,8 @@ const exclude = [...configDefaults.exclude, 'scripts/planted/**']
 const database = './server/src/testing/globalSetup.ts'
 /** How long a test waits for what is on its way: a second is not enough on a busy machine. */
 const patient = { poll: { timeout: 15_000 } }
+/** Jobs run when a test calls them. By the clock that a test moves, they would come at any moment, and hold the rows it waits for. */
+const byHand = { jobsAreTimed: false }
 const globalSetup = existsSync(join(import.meta.dirname, database)) ? [database] : []
 
 /** They make network links, at which every Chromium beside them drops what it is loading (ERR_NETWORK_CHANGED): after all else. */
@@ -49,6 +51,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup,
+          provide: byHand,
           // Many of the tests that are concurrent wait for a limit: all of a file's at once.
           maxConcurrency: 16,
           expect: patient,
@@ -65,6 +68,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup,
+          provide: byHand,
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,

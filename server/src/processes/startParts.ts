@@ -57,6 +57,8 @@ export type StartOptions = {
   log?: Log
   rejectDelayMs?: number
   idleMs?: number
+  /** False where jobs run only when a test calls them. */
+  jobsAreTimed?: boolean
   /** The database is at its newest version, as the copies that tests start on are. */
   isPrepared?: boolean
   /** Fills the database before any port opens, so that every answer sees it complete. */
@@ -70,7 +72,17 @@ export type StartOptions = {
 export async function startParts(
   config: Config,
   chosen: readonly Part[],
-  { tell = () => undefined, clock, log, rejectDelayMs, idleMs, isPrepared, seed, simulate }: StartOptions = {},
+  {
+    tell = () => undefined,
+    clock,
+    log,
+    rejectDelayMs,
+    idleMs,
+    jobsAreTimed,
+    isPrepared,
+    seed,
+    simulate,
+  }: StartOptions = {},
 ): Promise<RunningParts> {
   if (chosen.length < PARTS.length && config.databaseUrl === '')
     throw new StartError('Parts share one PostgreSQL: set DATABASE_URL. The embedded one belongs to a single process.')
@@ -122,7 +134,7 @@ export async function startParts(
     if (chosen.includes('worker')) {
       const controllers = startControllers(services, registry, presence)
       closing.push(() => controllers.close())
-      jobs = startWorker(parts)
+      jobs = startWorker(parts, jobsAreTimed)
       closing.push(() => jobs?.close())
     }
     const metrics = await serveMetrics(services, radius)

@@ -18,6 +18,8 @@ export const ROLE_PASSWORDS = { app: derive(APP_ROLE), system: derive(SYSTEM_ROL
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** False where a job that comes by itself would be in the way of a test that calls it. */
+    jobsAreTimed?: boolean
   }
 }
 

@@ -28,7 +28,14 @@ export function useServer({ config: changes, ...options }: Options = {}): () => 
     }
     running = await startAll(
       { ...testConfig(database.url), dataDir, ...changes },
-      { rejectDelayMs: 0, idleMs: 0, isPrepared: true, ...(log && { log }), ...options },
+      {
+        rejectDelayMs: 0,
+        idleMs: 0,
+        jobsAreTimed: inject('jobsAreTimed') ?? true,
+        isPrepared: true,
+        ...(log && { log }),
+        ...options,
+      },
     )
   })
   afterEach(({ task }) => {

@@ -23,12 +23,16 @@ type Base = {
   locks: Locks
 }
 
-/** Starts all jobs. @param uses what every job is given */
-export function startJobs<Uses extends Base>(jobs: readonly Job<Uses>[], uses: Uses): Jobs {
+/**
+ * Starts all jobs.
+ * @param uses what every job is given
+ * @param isTimed false runs them only when they are called or woken, for tests whose clock does not go by itself
+ */
+export function startJobs<Uses extends Base>(jobs: readonly Job<Uses>[], uses: Uses, isTimed = true): Jobs {
   const { signals } = uses.services
   const ending = new AbortController()
   const runners = jobs.map((job) => runnerOf(job, uses, ending.signal))
-  const stops = jobs.map((job, n) => {
+  const stops = (isTimed ? jobs : []).map((job, n) => {
     const everyMs = lookEveryMs(job.pace)
     // Spread over the interval, so that they do not all ask for a connection at once.
     let timer = setTimeout(
