@@ -66,7 +66,7 @@ async function replace(postgres: Postgres, folder: string, old: string, rate: nu
       },
     )
     const [{ count } = {}] = await postgres.run(`select count(*)::int as count from leads where name = '${NAME}'`)
-    const under = `${commit.slice(0, 8)} → now, ${seen.sent} requests, ${rate}/s, a fifth of them writes, migrated in ${migrated.toFixed(1)} s`
+    const under = `${commit} → now, ${seen.sent} requests, ${rate}/s, a fifth of them writes, migrated in ${migrated.toFixed(1)} s`
     return [...replacedRows(under, seen, Number(count)), fallsRow(processes)]
   } finally {
     await balancer.stop()
@@ -97,7 +97,7 @@ function fallsRow(processes: readonly Process[]): Row {
 }
 
 function beforeNewestMigration(): string {
-  return `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'server/migrations').trim()}~1`
+  return `${git('log', '-1', '--format=%h', '--diff-filter=A', '--', 'server/migrations').trim()}~1`
 }
 
 function git(...args: string[]): string {
