@@ -16,8 +16,8 @@ export const CORE_JOBS = [
   clearJob('core.clearIdempotencyKeys', clearIdempotencyKeys),
 ]
 
-/** Starts them all. @param areTimed of the jobs, as {@link startJobs} takes it */
-export function startWorker(parts: Parts, areTimed?: boolean): Jobs {
+/** Starts them all. @param jobsAreTimed as {@link startJobs} takes it */
+export function startWorker(parts: Parts, jobsAreTimed?: boolean): Jobs {
   const { services } = parts
   const ways = FEATURES.map(({ mailWays }) => mailWays?.(services))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all ways together
@@ -27,7 +27,7 @@ export function startWorker(parts: Parts, areTimed?: boolean): Jobs {
     dispatchEvents(services),
     ...FEATURES.flatMap(({ queue }) => queue?.(services) ?? []),
   ]
-  const jobs = startJobs([...CORE_JOBS, ...FEATURES.flatMap(({ jobs = [] }) => jobs)], parts, areTimed)
+  const jobs = startJobs([...CORE_JOBS, ...FEATURES.flatMap(({ jobs = [] }) => jobs)], parts, jobsAreTimed)
   return {
     run: jobs.run,
     async close() {

@@ -140,7 +140,7 @@ export function testFaults(faults: Record<string, Fault>): void {
     const given = await by()
     await minutesPass(given, 4)
     // Packets that are not answered are written down every two seconds.
-    await expect.poll(async () => (await examineGuest(given)).cause).toBe(cause)
+    await expect.poll(async () => (await examineGuest(given)).cause, { timeout: 5000 }).toBe(cause)
     const { tried, causes, rows } = await lastHour(given)
     const row = rows.find(({ mac }) => mac === given.mac)
     expect(row?.cause).toBe(isOutsideHour ? undefined : cause)
