@@ -6,7 +6,7 @@ import { EXPORT_HOURS } from '@portico/contract/exports/states.ts'
 import { isConnectionLoss, sql } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
 import { chooseDue } from '../core/jobs/chooseDue.ts'
-import { startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
+import { startLeased, type LeaseRequest } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { dropExport, partKey } from './files.ts'
@@ -37,9 +37,7 @@ export function startExports(services: Services): Rounds {
   }
 }
 
-type Taking = Parameters<LeasedQueue<ExportJob>['take']>[0]
-
-async function takeDue({ db }: Services, taking: Taking): Promise<ExportJob[]> {
+async function takeDue({ db }: Services, taking: LeaseRequest<ExportJob>): Promise<ExportJob[]> {
   const { now, until } = taking
   const due = await chooseDue(db, taking, {
     from: sql.table('exports'),

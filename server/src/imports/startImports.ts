@@ -2,7 +2,7 @@
 import { messageOf } from '@portico/contract/errorParts.ts'
 import { isConnectionLoss, sql, type Tx } from '../core/db/database.ts'
 import { chooseDue } from '../core/jobs/chooseDue.ts'
-import { startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
+import { startLeased, type LeaseRequest } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { WORKING } from '@portico/contract/imports/fields.ts'
@@ -36,9 +36,7 @@ export function startImports(services: Services): Rounds {
   }
 }
 
-type Taking = Parameters<LeasedQueue<Job>['take']>[0]
-
-async function takeDue({ db }: Services, taking: Taking): Promise<Job[]> {
+async function takeDue({ db }: Services, taking: LeaseRequest<Job>): Promise<Job[]> {
   const { now, until } = taking
   const due = await chooseDue(db, taking, {
     from: sql.table('imports'),

@@ -2,7 +2,7 @@
 import { MEGABYTE } from '@portico/contract/media/limits.ts'
 import { sql } from '../core/db/database.ts'
 import { chooseDue } from '../core/jobs/chooseDue.ts'
-import { startLeased, backOffSeconds, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
+import { startLeased, backOffSeconds, type LeaseRequest } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { sniffReceived } from './fileKinds.ts'
@@ -27,9 +27,7 @@ export function startFetching(services: Services): Rounds {
   })
 }
 
-type Taking = Parameters<LeasedQueue<Waiting>['take']>[0]
-
-async function takeDue({ db }: Services, taking: Taking): Promise<Waiting[]> {
+async function takeDue({ db }: Services, taking: LeaseRequest<Waiting>): Promise<Waiting[]> {
   const { now, until } = taking
   const due = await chooseDue(db, taking, {
     from: sql.table('conversation_files'),

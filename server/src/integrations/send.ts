@@ -1,7 +1,7 @@
 // Takes webhook deliveries to their endpoints. One whose sender dies is tried again by another, under the same Portico-Delivery id.
 import { sql, type Tx } from '../core/db/database.ts'
 import { chooseDue, placeOf } from '../core/jobs/chooseDue.ts'
-import { byPage, startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
+import { byPage, startLeased, type LeaseRequest } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { outcomeOf, storable, WORKS, type Outcome } from './problems.ts'
@@ -34,10 +34,8 @@ export async function clearDeliveries(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`update webhooks set previous_secret = null, previous_until = null where previous_until < ${now}`)
 }
 
-type Taking = Parameters<LeasedQueue<Due>['take']>[0]
-
 /** Chooses over all pages without locks, then claims page by page: a row another worker was faster with is due no more. */
-async function takeDue({ db }: Services, taking: Taking): Promise<Due[]> {
+async function takeDue({ db }: Services, taking: LeaseRequest<Due>): Promise<Due[]> {
   const { now, until, busy } = taking
   const busyEndpoints = busy.map(({ webhookId }) => webhookId)
   const chosen = await chooseDue(db, taking, {

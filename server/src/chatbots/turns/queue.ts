@@ -1,7 +1,7 @@
 // The worker that answers: one message of a conversation at a time, in the order in which they were written.
 import { sql } from '../../core/db/database.ts'
 import { chooseDue } from '../../core/jobs/chooseDue.ts'
-import { backOffSeconds, startLeased, type LeasedQueue } from '../../core/jobs/leasedQueue.ts'
+import { backOffSeconds, startLeased, type LeaseRequest } from '../../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../../core/rounds.ts'
 import type { Services } from '../../core/services.ts'
 import { speak } from './speak.ts'
@@ -23,9 +23,7 @@ export function startAnswering(services: Services): Rounds {
   })
 }
 
-type Taking = Parameters<LeasedQueue<Turn>['take']>[0]
-
-async function takeDue({ db }: Services, taking: Taking): Promise<Turn[]> {
+async function takeDue({ db }: Services, taking: LeaseRequest<Turn>): Promise<Turn[]> {
   const { now, until } = taking
   const due = await chooseDue(db, taking, {
     from: sql.table('bot_turns'),

@@ -4,7 +4,7 @@ import { MOST_CARD_PROBLEMS, MOST_CARD_ROWS, type CardProblem } from '@portico/c
 import { messageOf } from '@portico/contract/errorParts.ts'
 import { isConnectionLoss, sql, type Tx } from '../../core/db/database.ts'
 import { chooseDue } from '../../core/jobs/chooseDue.ts'
-import { startLeased, type LeasedQueue } from '../../core/jobs/leasedQueue.ts'
+import { startLeased, type LeaseRequest } from '../../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../../core/rounds.ts'
 import type { Services } from '../../core/services.ts'
 import { FileRefusal, openParts, readChunks, readTable, type FileRow } from '../../imports/index.ts'
@@ -20,7 +20,6 @@ const ROWS_AT_ONCE = 2000
 const LEASE_MS = 60_000
 
 type Job = StoredCardFile & { pageId: string }
-type Taking = Parameters<LeasedQueue<Job>['take']>[0]
 /** Somebody stopped the file, or another worker has it. */
 class Yielded extends Error {}
 
@@ -43,7 +42,7 @@ export function startCards(services: Services): Rounds {
   }
 }
 
-async function takeDue({ db }: Services, taking: Taking): Promise<Job[]> {
+async function takeDue({ db }: Services, taking: LeaseRequest<Job>): Promise<Job[]> {
   const { now, until } = taking
   const due = await chooseDue(db, taking, {
     from: sql.table('gift_card_files'),
