@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findBundle, FOLDER, ROOT } from './serverBundle.js'
 
-/** @returns {string | undefined} the address to import; none where the bundle cannot be kept, which has been said */
+/** @returns {string | undefined} its path; none where the bundle cannot be kept, which has been said */
 export function bundleApart(folder = FOLDER) {
   const script = ['--import', join(ROOT, 'server/src/core/jsx.ts'), join(ROOT, 'scripts/makeBundle.ts'), folder]
   execFileSync(process.execPath, script, { stdio: 'inherit' })

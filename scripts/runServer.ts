@@ -37,30 +37,35 @@ if (process.env['npm_lifecycle_event']) {
   setInterval(() => process.ppid !== shell && void stop('npm has ended'), 500).unref()
 }
 
-try {
-  const config = readConfig()
-  const parts = readParts(process.argv.slice(2))
-  console.log('Portico is starting')
-  if (parts.includes('api')) await buildDashboard(tell)
-  demoZalo = await startDemoZalo(config)
-  demoPayments = await startDemoPayments(config)
-  demoBreaches = await startDemoBreaches(config)
-  running = await startParts(config, parts, {
-    tell,
-    ...(config.demo && { seed }),
-    ...(config.simulatorPort > 0 && { simulate }),
-  })
-  if (demoZalo) demoZalo.hooks.url = `http://127.0.0.1:${config.portalPort}/zalo/events`
-  if (isStopping) await running.close()
-  else {
-    announce(running, parts, config)
-    // Flush now rather than at the end, so that the next start is fast after a kill too.
-    flushCompileCache()
+/** Settles once it runs, or when it has been stopped before. */
+export const started = start()
+
+async function start(): Promise<void> {
+  try {
+    const config = readConfig()
+    const parts = readParts(process.argv.slice(2))
+    console.log('Portico is starting')
+    if (parts.includes('api')) await buildDashboard(tell)
+    demoZalo = await startDemoZalo(config)
+    demoPayments = await startDemoPayments(config)
+    demoBreaches = await startDemoBreaches(config)
+    running = await startParts(config, parts, {
+      tell,
+      ...(config.demo && { seed }),
+      ...(config.simulatorPort > 0 && { simulate }),
+    })
+    if (demoZalo) demoZalo.hooks.url = `http://127.0.0.1:${config.portalPort}/zalo/events`
+    if (isStopping) await running.close()
+    else {
+      announce(running, parts, config)
+      // What is not in the bundle: now rather than at the end, so that the next start is fast after a kill too.
+      flushCompileCache()
+    }
+  } catch (error) {
+    if (error instanceof StartError) console.error(`\nPortico cannot start. ${error.message}\n`)
+    else console.error('\nPortico cannot start.', error instanceof Error ? restoreStack(error.stack ?? '') : error)
+    process.exit(1)
   }
-} catch (error) {
-  if (error instanceof StartError) console.error(`\nPortico cannot start. ${error.message}\n`)
-  else console.error('\nPortico cannot start.', error instanceof Error ? restoreStack(error.stack ?? '') : error)
-  process.exit(1)
 }
 
 async function seed(services: Services): Promise<void> {

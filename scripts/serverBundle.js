@@ -1,7 +1,6 @@
 // The bundle that was kept, if its sources still look as they did. Plain JavaScript, for Node needs 150 ms to load what strips types.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 export const ROOT = join(import.meta.dirname, '..')
 /** Inside the installation, where no other user can write. `npm ci` empties it. */
@@ -15,23 +14,19 @@ export const RECORD = 'bundle.json'
 
 /**
  * @param {string} folder
- * @returns {string | undefined} the address to import; none where there is no bundle yet or a source has changed
+ * @returns {string | undefined} its path; none where there is no bundle yet or a source has changed
  */
 export function findBundle(folder = FOLDER) {
   try {
     /** @type {Bundle} */
     const bundle = JSON.parse(readFileSync(join(folder, RECORD), 'utf8'))
-    const isSame = Object.entries(bundle.sources).every(([path, look]) => lookOf(join(ROOT, path)) === look)
-    return isSame && statSync(join(folder, bundle.file)).isFile() ? addressOf(folder, bundle) : undefined
+    const isSame = Object.entries(bundle.sources).every(([path, look]) => lookOf(`${ROOT}/${path}`) === look)
+    const path = join(folder, bundle.file)
+    return isSame && statSync(path).isFile() ? path : undefined
   } catch {
     // None yet, or a source is gone.
     return undefined
   }
-}
-
-/** @param {string} folder @param {Bundle} bundle */
-export function addressOf(folder, { file }) {
-  return pathToFileURL(join(folder, file)).href
 }
 
 /** Whole seconds, because images of containers keep no finer ones. @param {string} path */

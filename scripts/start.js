@@ -3,13 +3,14 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { bundleApart } from './bundleApart.js'
+import { runBundle } from './runBundle.js'
 import { findBundle, ROOT } from './serverBundle.js'
 
 // Inside the installation, where no other user can write.
 enableCompileCache(join(ROOT, 'node_modules/.cache/portico/compiled'))
-await import(findBundle() ?? bundleApart() ?? (await readSources()))
-
-async function readSources() {
+const bundle = findBundle() ?? bundleApart()
+if (bundle) await runBundle(bundle)
+else {
   await import('../server/src/core/jsx.ts')
-  return './runServer.ts'
+  await import('./runServer.ts')
 }

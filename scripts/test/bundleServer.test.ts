@@ -1,24 +1,33 @@
 // `npm start` joins the server's modules into one file and keeps it for the next start.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { restoreStack } from '../../server/src/core/sourceStack.ts'
 import { bundleServer } from '../bundleServer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, `node_modules/.cache/portico/test-${process.pid}`)
 const RECORD = join(FOLDER, 'bundle.json')
+const RUN = JSON.stringify(pathToFileURL(join(ROOT, 'scripts/runBundle.js')))
 
 const lines: string[] = []
-const bundle = (folder = FOLDER) => bundleServer((line) => lines.push(line), folder).then(fileURLToPath)
+const bundle = async (folder = FOLDER) => (await bundleServer((line) => lines.push(line), folder)) ?? 'none'
+/** Starts what a start would start, with the bundle at this path. */
+const run = (path: string, ...args: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `(await import(${RUN})).runBundle(${JSON.stringify(path)})`, '--', ...args],
+    { encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  )
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
 test('the first start makes a bundle that runs, and the second one takes it', async () => {
   const made = await bundle()
   expect(lines.splice(0)).toEqual(['Bundling the server (about three seconds, once)'])
-  expect(execFileSync(process.execPath, [made, '--help'], { encoding: 'utf8' })).toContain('PUBLIC_URL')
+  expect(run(made, '--help').stdout).toContain('PUBLIC_URL')
   expect(await bundle()).toBe(made)
   expect(lines).toEqual([])
 })
@@ -30,6 +39,13 @@ test('each line of it is known by its source, in which packages that are loaded 
   expect(paths).toContain(join(ROOT, 'server/src/processes/startParts.ts'))
   expect(paths.filter((path) => path.startsWith(ROOT) && !existsSync(path))).toEqual([])
   expect(paths.filter((path) => /node_modules\/(?:pdfkit|nodemailer|sharp|rolldown)\//.test(path))).toEqual([])
+  const line = readFileSync(made, 'utf8')
+    .split('\n')
+    .findIndex((text) => text.startsWith('function readParts('))
+  const stack = restoreStack(`at readParts (${pathToFileURL(made).href}:${line + 1}:10)`)
+  const source = readFileSync(join(ROOT, 'scripts/runServer.ts'), 'utf8').split('\n')
+  const place = source.findIndex((text) => text.startsWith('function readParts(')) + 1
+  expect(stack).toBe(`at readParts (${pathToFileURL(join(ROOT, 'scripts/runServer.ts')).href}:${place}:10)`)
 })
 
 test('a source that has changed makes another one, and the old one goes', async () => {
@@ -38,14 +54,14 @@ test('a source that has changed makes another one, and the old one goes', async 
   const after = await bundle()
   expect(after).not.toBe(before)
   expect(lines.splice(0)).toHaveLength(1)
-  expect(readdirSync(FOLDER).filter((name) => name.endsWith('.mjs'))).toHaveLength(1)
+  expect(readdirSync(FOLDER).filter((name) => name.endsWith('.cjs'))).toHaveLength(1)
 })
 
 test('where it cannot be kept, the server starts from its sources and says so', async () => {
   mkdirSync(FOLDER, { recursive: true })
   const occupied = join(FOLDER, 'occupied')
   writeFileSync(occupied, '')
-  expect(await bundle(occupied)).toBe(join(ROOT, 'scripts/runServer.ts'))
+  expect(await bundle(occupied)).toBe('none')
   expect(lines.at(-1)).toMatch(/^The bundle cannot be kept, so each start takes longer: .+/)
 })
 

