@@ -1,5 +1,4 @@
 // Finished campaigns by occasion, in six languages: what owners begin from.
-import { recordOf } from '@portico/contract/records.ts'
 import { CreativeDesign, type campaigns } from '@portico/contract/campaigns.ts'
 import { OCCASIONS, type Occasion } from '@portico/contract/campaigns/kinds.ts'
 import type * as z from 'zod'
@@ -38,11 +37,9 @@ export function galleryRows(language: Language): Row[] {
   return OCCASIONS.map((occasion) => ({
     occasion,
     name: WORDS[language][occasion].name,
-    design: DESIGNS[occasion],
+    design: designOf(occasion),
   }))
 }
-
-const DESIGNS = recordOf(OCCASIONS, designOf)
 
 function designOf(occasion: Occasion): CreativeDesign {
   const { accent, address, isLead = false } = LOOKS[occasion]

@@ -1,5 +1,5 @@
 // The icon under which a phone keeps a venue's page: its logo on its colour, or our cup in its colours.
-import sharp from 'sharp'
+import { loadSharp } from '../core/loadSharp.ts'
 import type { Storage } from '../core/storage/storage.ts'
 
 type Logo = { sizes: readonly { path: string; width: number }[] }
@@ -20,6 +20,7 @@ export async function drawIcon(
 ): Promise<Buffer> {
   const mark = logo && (await readLogo(storage, logo, Math.round(side * LOGO_SHARE)))
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="${side}" height="${side}"><rect width="96" height="96" fill="${ground}"/>${mark ? '' : `<g stroke="${ink}">${CUP}</g>`}</svg>`
+  const sharp = await loadSharp()
   const base = sharp(Buffer.from(drawn))
   return (mark ? base.composite([{ input: mark }]) : base).png({ palette: true }).toBuffer()
 }
@@ -28,5 +29,7 @@ async function readLogo(storage: Storage, { sizes }: Logo, side: number): Promis
   const sorted = sizes.toSorted((a, b) => a.width - b.width)
   const chosen = sorted.find(({ width }) => width >= side) ?? sorted.at(-1)
   const bytes = chosen && (await storage.read(`media/${chosen.path.slice('/m/'.length)}`))
-  return bytes && sharp(bytes).resize({ width: side, height: side, fit: 'inside' }).png().toBuffer()
+  if (!bytes) return undefined
+  const sharp = await loadSharp()
+  return sharp(bytes).resize({ width: side, height: side, fit: 'inside' }).png().toBuffer()
 }

@@ -1,5 +1,5 @@
 // A picture of the page as printers take it: flat, small, without transparency.
-import sharp from 'sharp'
+import { loadSharp } from '../core/loadSharp.ts'
 import type { PaperPicture } from '../core/paper.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { isLightOnNothing } from './lightPictures.ts'
@@ -20,6 +20,7 @@ export async function readForPaper(
   const chosen = sorted.find(({ width }) => width >= MOST_SIDE) ?? sorted.at(-1)
   const bytes = chosen && (await storage.read(`media/${chosen.path.slice('/m/'.length)}`))
   if (!bytes) return undefined
+  const sharp = await loadSharp()
   const small = sharp(bytes).resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
   const { data, info } = await small.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 4 } as const

@@ -1,12 +1,9 @@
 // Pictures are decoded and encoded again: only pixels pass, no metadata and no script behind the last byte.
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { fail } from '../core/fail.ts'
 import { makeTurns } from '../core/inTurn.ts'
+import { loadSharp } from '../core/loadSharp.ts'
 import { isLightOnNothing } from './lightPictures.ts'
-
-// One picture at a time on one core, so that the portal and RADIUS keep answering.
-sharp.concurrency(1)
-sharp.cache(false)
 
 const MOST_WAITING = 12
 const MOST_PIXELS = 50_000_000
@@ -44,6 +41,7 @@ export function makePicture(bytes: Buffer, format: string, crop?: Crop): Promise
 }
 
 async function make(bytes: Buffer, format: string, crop: Crop | undefined): Promise<Picture> {
+  const open = opener(await loadSharp())
   const opened = open(bytes)
   const about = await opened.metadata()
   if (about.format !== format) throw new Error('not what its first bytes say')
@@ -64,15 +62,14 @@ async function make(bytes: Buffer, format: string, crop: Crop | undefined): Prom
   return { width: master.width, height: master.height, isLight, master, renditions }
 }
 
-function open(bytes: Buffer): Sharp {
-  return sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
-    failOn: 'error',
-    animated: false,
-    sequentialRead: true,
-  }).timeout({
-    seconds: SECONDS,
-  })
+function opener(sharp: Awaited<ReturnType<typeof loadSharp>>): (bytes: Buffer) => Sharp {
+  return (bytes) =>
+    sharp(bytes, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      animated: false,
+      sequentialRead: true,
+    }).timeout({ seconds: SECONDS })
 }
 
 /** The fallback for browsers without AVIF and WebP: JPEG, or PNG for transparency. */

@@ -1,20 +1,9 @@
 // X.509 for Wi-Fi: an authority, the certificate a server shows, and one for each guest's device. Elliptic curves: a
 // handshake with them costs a tenth, and the certificate fits two packets.
+// Adds to Reflect, which is frozen when the rest of the library is loaded.
 import 'reflect-metadata'
-import { createPrivateKey, createPublicKey, randomBytes, webcrypto } from 'node:crypto'
-import {
-  AuthorityKeyIdentifierExtension,
-  BasicConstraintsExtension,
-  ExtendedKeyUsage,
-  ExtendedKeyUsageExtension,
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  PemConverter,
-  SubjectAlternativeNameExtension,
-  SubjectKeyIdentifierExtension,
-  X509Certificate,
-  X509CertificateGenerator,
-} from '@peculiar/x509'
+import { createPrivateKey, createPublicKey, KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
+import type * as X509 from '@peculiar/x509'
 import { DAY_MS } from '@portico/contract/dates.ts'
 
 /** A certificate with its private key; PEM. */
@@ -28,10 +17,16 @@ export const SERVER_DAYS = 397
 const BACK_MS = DAY_MS
 const MINUTES_MS = 60_000
 
+/** Loaded with the first certificate: its 200 modules are a twentieth of a start. */
+export function loadX509(): Promise<typeof X509> {
+  return import('@peculiar/x509')
+}
+
 /** The certificate that phones trust. */
 export async function makeAuthority(name: string, now: Date): Promise<KeyedCertificate> {
+  const x509 = await loadX509()
   const keys = await makeKeys()
-  const certificate = await X509CertificateGenerator.createSelfSigned(
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned(
     {
       serialNumber: serial(),
       name: nameOf(`Portico Wi-Fi ${name}`),
@@ -40,14 +35,14 @@ export async function makeAuthority(name: string, now: Date): Promise<KeyedCerti
       signingAlgorithm: CURVE,
       keys,
       extensions: [
-        new BasicConstraintsExtension(true, 0, true),
-        new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
-        await SubjectKeyIdentifierExtension.create(keys.publicKey, false, webcrypto),
+        new x509.BasicConstraintsExtension(true, 0, true),
+        new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+        await x509.SubjectKeyIdentifierExtension.create(keys.publicKey, false, webcrypto),
       ],
     },
     webcrypto,
   )
-  return { certificate: certificate.toString('pem'), key: await keyOf(keys) }
+  return { certificate: certificate.toString('pem'), key: keyOf(keys) }
 }
 
 /** The certificate our server shows phones. */
@@ -56,8 +51,8 @@ export function signServer(authority: KeyedCertificate, name: string, now: Date)
     name,
     from: new Date(now.getTime() - BACK_MS),
     until: new Date(now.getTime() + SERVER_DAYS * DAY_MS),
-    purpose: ExtendedKeyUsage.serverAuth,
-    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: name }])],
+    purpose: 'serverAuth',
+    host: name,
   })
 }
 
@@ -73,14 +68,13 @@ export function signGuest(
     key,
     from: new Date(now.getTime() - MINUTES_MS * 10),
     until,
-    purpose: ExtendedKeyUsage.clientAuth,
-    extensions: [],
+    purpose: 'clientAuth',
   })
 }
 
 /** The bytes of a PEM certificate; of a chain, the first. */
 export function derOf(certificate: string): Buffer {
-  return Buffer.from(PemConverter.decodeFirst(certificate))
+  return new X509Certificate(certificate).raw
 }
 
 type CertificateFields = {
@@ -89,21 +83,17 @@ type CertificateFields = {
   key?: string
   from: Date
   until: Date
-  purpose: ExtendedKeyUsage
-  extensions: SubjectAlternativeNameExtension[]
+  purpose: 'serverAuth' | 'clientAuth'
+  /** The name that phones compare. */
+  host?: string
 }
 
 async function sign(authority: KeyedCertificate, of: CertificateFields): Promise<KeyedCertificate> {
+  const x509 = await loadX509()
   const keys = of.key === undefined ? await makeKeys() : await readKeys(of.key)
-  const signer = new X509Certificate(authority.certificate)
-  const signingKey = await webcrypto.subtle.importKey(
-    'pkcs8',
-    Buffer.from(PemConverter.decodeFirst(authority.key)),
-    CURVE,
-    false,
-    ['sign'],
-  )
-  const certificate = await X509CertificateGenerator.create(
+  const signer = new x509.X509Certificate(authority.certificate)
+  const { privateKey: signingKey } = await readKeys(authority.key)
+  const certificate = await x509.X509CertificateGenerator.create(
     {
       serialNumber: serial(),
       subject: nameOf(of.name),
@@ -114,17 +104,17 @@ async function sign(authority: KeyedCertificate, of: CertificateFields): Promise
       publicKey: keys.publicKey,
       signingKey,
       extensions: [
-        new BasicConstraintsExtension(false, undefined, true),
-        new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-        new ExtendedKeyUsageExtension([of.purpose]),
-        await AuthorityKeyIdentifierExtension.create(signer, false, webcrypto),
-        await SubjectKeyIdentifierExtension.create(keys.publicKey, false, webcrypto),
-        ...of.extensions,
+        new x509.BasicConstraintsExtension(false, undefined, true),
+        new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+        new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage[of.purpose]]),
+        await x509.AuthorityKeyIdentifierExtension.create(signer, false, webcrypto),
+        await x509.SubjectKeyIdentifierExtension.create(keys.publicKey, false, webcrypto),
+        ...(of.host === undefined ? [] : [new x509.SubjectAlternativeNameExtension([{ type: 'dns', value: of.host }])]),
       ],
     },
     webcrypto,
   )
-  return { certificate: certificate.toString('pem'), key: await keyOf(keys) }
+  return { certificate: certificate.toString('pem'), key: keyOf(keys) }
 }
 
 function makeKeys(): Promise<webcrypto.CryptoKeyPair> {
@@ -142,8 +132,8 @@ async function readKeys(pem: string): Promise<webcrypto.CryptoKeyPair> {
   return { privateKey, publicKey }
 }
 
-async function keyOf({ privateKey }: webcrypto.CryptoKeyPair): Promise<string> {
-  return PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', privateKey), 'PRIVATE KEY')
+function keyOf({ privateKey }: webcrypto.CryptoKeyPair): string {
+  return KeyObject.from(privateKey).export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /** A positive number nobody can guess (CA/Browser Forum §7.1). */

@@ -64,7 +64,7 @@ async function makeFile(services: Services, tx: Tx, profile: FileProfile, settin
   switch (profile.device) {
     case 'apple': {
       const own = await certifyProfile(services, tx, { login: profile.login, expiresAt: content.expiresAt })
-      const bytes = signFile(appleProfile(content, own), shown.server, services.clock.now())
+      const bytes = await signFile(appleProfile(content, own), shown.server, services.clock.now())
       return { type: 'application/x-apple-aspen-config', name: 'wifi.mobileconfig', bytes }
     }
     case 'android':

@@ -1,5 +1,5 @@
 // Bars as a picture for mails: no letters in it, so that no font is needed; the words stand around it.
-import sharp from 'sharp'
+import { loadSharp } from '../../core/loadSharp.ts'
 
 const WIDTH = 912
 const HEIGHT = 288
@@ -8,6 +8,7 @@ const COLOURS = { paper: '#f8fafc', line: '#cbd5e1', now: '#0f766e', before: '#9
 
 /** A PNG of bars in base64, twice as large as it is shown. @param before a paler bar beside each */
 export async function drawBars(values: readonly number[], before: readonly number[] = []): Promise<string> {
+  const sharp = await loadSharp()
   const png = await sharp(Buffer.from(svgOf(values, before)))
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()

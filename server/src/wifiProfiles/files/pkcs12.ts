@@ -1,7 +1,7 @@
 // A certificate and its key in one file (PKCS #12, RFC 7292). Sealed with 3DES, which every iPhone reads: the password
 // travels in the same profile, so the seal is a form and no protection.
-import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { PemConverter } from '@peculiar/x509'
+import { createCipheriv, createHash, createHmac, createPrivateKey, randomBytes } from 'node:crypto'
+import { derOf } from '../certificates.ts'
 import { context, integer, nothing, octets, oid, seq, derSet, tlv, wideText } from './der.ts'
 
 const DATA = oid('1.2.840.113549.1.7.1')
@@ -21,12 +21,12 @@ const Purpose = { Key: 1, Iv: 2, Mac: 3 } as const
 
 /** @param of PEM; `name` is what a device calls it */
 export function packIdentity(of: { certificate: string; key: string; name: string }, password: string): Buffer {
-  const certificate = Buffer.from(PemConverter.decodeFirst(of.certificate))
+  const certificate = derOf(of.certificate)
   const id = createHash('sha1').update(certificate).digest()
   const attributes = derSet(seq(FRIENDLY_NAME, derSet(wideText(of.name))), seq(LOCAL_KEY_ID, derSet(octets(id))))
   const certificates = seq(seq(CERTIFICATE_BAG, context(0, seq(X509, context(0, octets(certificate)))), attributes))
   const sealedCertificates = seal(certificates, password)
-  const sealedKey = seal(Buffer.from(PemConverter.decodeFirst(of.key)), password)
+  const sealedKey = seal(createPrivateKey(of.key).export({ type: 'pkcs8', format: 'der' }), password)
   const keys = seq(seq(SHROUDED_KEY_BAG, context(0, seq(sealedKey.how, octets(sealedKey.bytes))), attributes))
   const safe = seq(
     seq(

@@ -1,6 +1,6 @@
 // A file with its signature around it (CMS SignedData, RFC 5652 §5), as Apple's devices take a profile.
 import { createHash, createPrivateKey, createSign } from 'node:crypto'
-import { PemConverter, X509Certificate } from '@peculiar/x509'
+import { derOf, loadX509 } from '../certificates.ts'
 import { context, integer, nothing, octets, oid, seq, derSet, tlv, utcTime } from './der.ts'
 
 const DATA = oid('1.2.840.113549.1.7.1')
@@ -13,10 +13,12 @@ const ECDSA_SHA256 = seq(oid('1.2.840.10045.4.3.2'))
 const RSA = seq(oid('1.2.840.113549.1.1.1'), nothing)
 /** A set of attributes is signed as a derSet, and sent as `[0]`. */
 const IMPLICIT_0 = 0xa0
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
 /** @param certificate PEM, the signer's first and then those above it */
-export function signFile(content: Buffer, of: { certificate: string; key: string }, at: Date): Buffer {
-  const chain = PemConverter.decodeWithHeaders(of.certificate).map(({ rawData }) => Buffer.from(rawData))
+export async function signFile(content: Buffer, of: { certificate: string; key: string }, at: Date): Promise<Buffer> {
+  const { X509Certificate } = await loadX509()
+  const chain = (of.certificate.match(CERTIFICATE) ?? []).map(derOf)
   const signer = new X509Certificate(chain[0]!)
   const attributes = derSet(
     seq(CONTENT_TYPE, derSet(DATA)),
