@@ -70,7 +70,6 @@ export async function open(
       const roles = { app: password(APP_ROLE), system: password(SYSTEM_ROLE) }
       const ran = await migrate(ownerUrl, roles, { tell })
       for (const name of ran) tell(`  ${name}`)
-      await keepEvents()
     }
     const as = (role: string, url = ownerUrl) => withUser(url, role, password(role))
     const direct = as(SYSTEM_ROLE)
@@ -86,8 +85,12 @@ export async function open(
       },
       log,
     )
-    const secrets = await openSecrets(db, config)
-    const signals = await openSignals(direct, log)
+    // Each waits for connections of its own.
+    const [secrets, signals] = await Promise.all([
+      openSecrets(db, config),
+      openSignals(direct, log),
+      isPrepared ? undefined : keepEvents(),
+    ])
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
     const egress = openEgress(config)
     const locks = openLocks(direct, log)

@@ -38,12 +38,15 @@ export async function migrate(
   passwords: RolePasswords,
   options: { migrations?: readonly Migration[] } & MigrationWaits = {},
 ): Promise<string[]> {
-  const client = await connect(ownerUrl)
+  const connecting = connect(ownerUrl)
+  // Read while PostgreSQL makes the connection.
+  const migrations = options.migrations ?? migrationNames().map(readMigration)
+  const client = await connecting
   try {
     await refuseOldServer(client)
     await lockOut(client)
     await ensureRoles(client, ownerUrl, passwords)
-    return await runPending(client, options.migrations ?? migrationNames().map(readMigration), options)
+    return await runPending(client, migrations, options)
   } finally {
     await client.end()
   }
@@ -88,8 +91,8 @@ async function ensureRoles(client: pg.Client, ownerUrl: string, passwords: RoleP
     [SYSTEM_ROLE, passwords.system],
   ] as const
   try {
-    for (const [role, password] of roles) {
-      if (await canSignIn(ownerUrl, role, password)) continue
+    const known = await Promise.all(roles.map(([role, password]) => canSignIn(ownerUrl, role, password)))
+    for (const [role, password] of roles.filter((_role, index) => !known[index])) {
       const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
       const verb = rowCount === 0 ? 'create' : 'alter'
       await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
