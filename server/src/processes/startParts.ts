@@ -1,5 +1,4 @@
 // The parts of a server: all of them in one process, or each in processes of its own, on one machine or on several.
-import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeLogin } from '../accessCodes/index.ts'
 import type { Clock } from '../core/clock.ts'
@@ -94,10 +93,15 @@ export async function startParts(
   try {
     const { services } = opened
     await seed?.(services)
-    tell('Opening the ports')
     const registry = await openRegistry(services)
     const presence = trackPresence(services)
     closing.push(() => presence.close())
+    let simulator: (Simulator & { stop(): Promise<void> }) | undefined
+    const parts = gatherParts(opened, { registry, presence, tryOut: makeTryOut(() => simulator) })
+    // Made before any port opens: the first requests would take the time in which the last port is made.
+    const portal = chosen.includes('portal') ? await makePortal(parts) : undefined
+    const api = chosen.includes('api') ? await makeApi(parts) : undefined
+    tell('Opening the ports')
     let radius: RadiusServer | undefined
     let crew: Crew | undefined
     if (chosen.includes('radius')) {
@@ -112,24 +116,13 @@ export async function startParts(
       crew = startCrew(services, opened.ownerUrl)
       closing.push(() => crew?.close())
     }
-    let simulator: (Simulator & { stop(): Promise<void> }) | undefined
-    const parts = gatherParts(opened, { registry, presence, tryOut: makeTryOut(() => simulator) })
-    const servers: FastifyInstance[] = []
-    closing.push(() => Promise.all(servers.map((server) => server.close())))
-    if (chosen.includes('portal')) {
-      const portal = await makePortal(parts)
-      servers.push(portal)
-      config.portalPort = await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT')
-    }
+    closing.push(() => Promise.all([portal?.close(), api?.close()]))
+    if (portal) config.portalPort = await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT')
     settlePortalUrl(config)
     if (radius) simulator = await simulate?.(radius, services)
     closing.push(() => simulator?.stop())
     config.simulatorCoaPort = simulator?.coaPort ?? 0
-    if (chosen.includes('api')) {
-      const api = await makeApi(parts)
-      servers.push(api)
-      config.port = await listenOn(api, config.host, config.port, 'PORT')
-    }
+    if (api) config.port = await listenOn(api, config.host, config.port, 'PORT')
     let jobs: Jobs | undefined
     if (chosen.includes('worker')) {
       const controllers = startControllers(services, registry, presence)
@@ -151,7 +144,7 @@ export async function startParts(
       },
       async leave() {
         services.vitals.leave()
-        if (servers.length > 0 && config.isProduction) await sleep(LEAVE_MS)
+        if ((portal ?? api) && config.isProduction) await sleep(LEAVE_MS)
       },
       close,
     }
