@@ -2,11 +2,15 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { makeReadOnlyFault } from './faults.ts'
+import { GrowingPool } from './growingPool.ts'
 import { watchLink } from './watchLink.ts'
 
 const TIMESTAMPTZ = 1184
 const DATE = 1082
 const INT8 = 20
+
+/** Connections of a pool. */
+const MOST = 10
 
 /** Without a delay of its own, the system asks after two hours whether the other side of an idle connection is still there. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
@@ -65,9 +69,8 @@ export function makePool(
   },
 ): pg.Pool {
   const session = Object.entries({ ...SESSION, ...KEEP_ALIVE_OF_SERVER }).map(([name, value]) => `-c ${name}=${value}`)
-  const pool = new pg.Pool({
+  const pool = new GrowingPool(options.max ?? MOST, {
     connectionString: url,
-    max: options.max ?? 10,
     application_name: `portico ${options.name}`,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
