@@ -14,12 +14,6 @@ import { fillDemoZalo, startDemoZalo } from '../dev/simulators/zalo/demo.ts'
 import type { ZaloOaSimulator } from '../dev/simulators/zalo/startZaloOa.ts'
 import { buildDashboard } from './buildDashboard.ts'
 
-if (process.argv.includes('--help')) {
-  console.log(`Portico. Settings come from the environment:\n\n${describeVariables()}\n`)
-  console.log(`Arguments are the parts that this process runs, by default all: ${PARTS.join(', ')}\n`)
-  process.exit(0)
-}
-
 const tell = (line: string) => console.log(`  ${line}`)
 
 // Node prints uncaught errors itself, with the lines of the bundle.
@@ -38,7 +32,12 @@ if (process.env['npm_lifecycle_event']) {
 }
 
 /** Settles once it runs, or when it has been stopped before. */
-export const started = start()
+export const started = process.argv.includes('--help') ? printHelp() : start()
+
+async function printHelp(): Promise<void> {
+  console.log(`Portico. Settings come from the environment:\n\n${describeVariables()}\n`)
+  console.log(`Arguments are the parts that this process runs, by default all: ${PARTS.join(', ')}\n`)
+}
 
 async function start(): Promise<void> {
   try {

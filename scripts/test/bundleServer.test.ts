@@ -28,6 +28,8 @@ test('the first start makes a bundle that runs, and the second one takes it', as
   const made = await bundle()
   expect(lines.splice(0)).toEqual(['Bundling the server (about three seconds, once)'])
   expect(run(made, '--help').stdout).toContain('PUBLIC_URL')
+  // `npm run build` loads it like this, for a service that may not write.
+  expect(existsSync(`${made}.compiled`)).toBe(true)
   expect(await bundle()).toBe(made)
   expect(lines).toEqual([])
 })
