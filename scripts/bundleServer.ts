@@ -54,7 +54,7 @@ async function makeBundle(folder: string): Promise<Bundle> {
   })
   await build.close()
   const [chunk] = output
-  writeFileSync(join(folder, file), escape(chunk.code), 'latin1')
+  writeFileSync(join(folder, file), escapeText(chunk.code), 'latin1')
   writeFileSync(join(folder, `${file}.map`), JSON.stringify(chunk.map))
   const bundle = { file, sources: sourcesOf(chunk) }
   // Renamed into place, so that a server that starts at the same moment reads all of it or the one before.
@@ -122,7 +122,7 @@ const chooseReact: Plugin = {
 }
 
 /** A text in ASCII is read ten times as fast as one that has to be decoded, and takes half the memory. */
-function escape(code: string): string {
+function escapeText(code: string): string {
   const [changed] = CHANGED_BY_ESCAPES.exec(code) ?? []
   if (changed !== undefined) throw new Error(`an escape would change what this says: ${changed}`)
   return code.replaceAll(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

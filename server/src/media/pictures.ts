@@ -41,8 +41,8 @@ export function makePicture(bytes: Buffer, format: string, crop?: Crop): Promise
 }
 
 async function make(bytes: Buffer, format: string, crop: Crop | undefined): Promise<Picture> {
-  const open = opener(await loadSharp())
-  const opened = open(bytes)
+  const sharp = await loadSharp()
+  const opened = open(sharp, bytes)
   const about = await opened.metadata()
   if (about.format !== format) throw new Error('not what its first bytes say')
   const turned = opened.autoOrient()
@@ -57,19 +57,20 @@ async function make(bytes: Buffer, format: string, crop: Crop | undefined): Prom
   const renditions: EncodedPicture[] = []
   for (const width of widths)
     for (const kind of ['avif', 'webp', 'fallback'] as const)
-      renditions.push(await write(open(master.bytes).resize({ width }), kind, about.hasAlpha))
-  const isLight = about.hasAlpha && (await isLightOnNothing(open(master.bytes)))
+      renditions.push(await write(open(sharp, master.bytes).resize({ width }), kind, about.hasAlpha))
+  const isLight = about.hasAlpha && (await isLightOnNothing(open(sharp, master.bytes)))
   return { width: master.width, height: master.height, isLight, master, renditions }
 }
 
-function opener(sharp: Awaited<ReturnType<typeof loadSharp>>): (bytes: Buffer) => Sharp {
-  return (bytes) =>
-    sharp(bytes, {
-      limitInputPixels: MOST_PIXELS,
-      failOn: 'error',
-      animated: false,
-      sequentialRead: true,
-    }).timeout({ seconds: SECONDS })
+function open(sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffer): Sharp {
+  return sharp(bytes, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    animated: false,
+    sequentialRead: true,
+  }).timeout({
+    seconds: SECONDS,
+  })
 }
 
 /** The fallback for browsers without AVIF and WebP: JPEG, or PNG for transparency. */
