@@ -5,6 +5,6 @@ import { buildDashboard } from './buildDashboard.ts'
 import { bundleServer } from './bundleServer.ts'
 
 await buildDashboard(console.log)
-await bundleServer(console.log)
-// Loads the bundle once, so that its compiled form is there as well.
-execFileSync(process.execPath, [join(import.meta.dirname, 'start.js'), '--help'], { stdio: 'ignore' })
+const bundle = await bundleServer(console.log)
+// Loads the bundle once, so that its compiled form is kept as well.
+if (bundle) execFileSync(process.execPath, [join(import.meta.dirname, 'start.js'), '--help'], { stdio: 'ignore' })
