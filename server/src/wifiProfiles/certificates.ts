@@ -1,6 +1,7 @@
 // X.509 for Wi-Fi: an authority, the certificate a server shows, and one for each guest's device. Elliptic curves: a
 // handshake with them costs a tenth, and the certificate fits two packets.
-// Adds to Reflect, which is frozen when the rest of the library is loaded.
+
+// It adds to Reflect, which is frozen by the time the library itself is loaded.
 import 'reflect-metadata'
 import { createPrivateKey, createPublicKey, KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import type * as X509 from '@peculiar/x509'
@@ -92,7 +93,13 @@ async function sign(authority: KeyedCertificate, of: CertificateFields): Promise
   const x509 = await loadX509()
   const keys = of.key === undefined ? await makeKeys() : await readKeys(of.key)
   const signer = new x509.X509Certificate(authority.certificate)
-  const { privateKey: signingKey } = await readKeys(authority.key)
+  const signingKey = await webcrypto.subtle.importKey(
+    'pkcs8',
+    createPrivateKey(authority.key).export({ type: 'pkcs8', format: 'der' }),
+    CURVE,
+    false,
+    ['sign'],
+  )
   const certificate = await x509.X509CertificateGenerator.create(
     {
       serialNumber: serial(),
