@@ -47,7 +47,7 @@ test('after connections were closed, a pool begins small again', async () => {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of clients) client.release(true)
   await expect.poll(() => pool.totalCount).toBe(0)
-  // A look later, nobody waits.
+  // The pool checks every 300 ms whether a caller still waits, and stays large until then.
   await sleep(500)
   await Promise.all(Array.from({ length: 50 }, () => pool.query('select 1')))
   expect(pool.totalCount).toBe(3)

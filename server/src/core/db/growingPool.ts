@@ -35,7 +35,7 @@ export class GrowingPool extends pg.Pool {
       return
     }
     this.#allow(this.totalCount + 1)
-    // Opened for nobody, it goes to who has waited longest.
+    // Released at once, because the pool then gives it to the caller that has waited longest.
     super.connect().then(
       (client) => client.release(),
       () => undefined,
