@@ -2,10 +2,15 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
+
+/** V8's two compilers to fast machine code. A start runs little often enough to be worth it, and they take a tenth of it. */
+const COMPILERS = ['maglev', 'opt']
 
 /** @param {string} path */
 export async function runBundle(path) {
+  for (const name of COMPILERS) setFlagsFromString(`--no-${name}`)
   const place = pathToFileURL(path).href
   const compiled = `${path}.compiled`
   const script = new Script(readFileSync(path, 'latin1'), { filename: place, cachedData: readKept(compiled) })
@@ -15,6 +20,8 @@ export async function runBundle(path) {
   await server.started
   // Now rather than at the end, so that the next start is fast after a kill too. V8 refuses what another version compiled.
   if (script.cachedDataRejected !== false) keep(compiled, script.createCachedData())
+  // After that, because V8 compares them with those of the next start.
+  for (const name of COMPILERS) setFlagsFromString(`--${name}`)
 }
 
 /** @param {string} path */

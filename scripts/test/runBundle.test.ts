@@ -42,11 +42,24 @@ test('a start that fails keeps nothing and says where', () => {
   expect(existsSync(compiled)).toBe(false)
 })
 
+test('functions become machine code again once it has started', () => {
+  give(`
+    function sum(numbers) { return numbers.reduce((all, number) => all + number, 0) }
+    const numbers = Array.from({ length: 1000 }, (_, index) => index)
+    globalThis.isFast = () => {
+      for (let turn = 0; turn < 50_000; turn++) sum(numbers)
+      return (new Function('f', 'return %GetOptimizationStatus(f)')(sum) & 16) > 0
+    }
+    console.log(isFast())
+    exports.started = Promise.resolve()`)
+  expect(run('--allow-natives-syntax', '; console.log(isFast())').stdout).toBe('false\ntrue\n')
+})
+
 function give(body: string): void {
   writeFileSync(bundle, `(function (exports, require, url) { 'use strict'; ${body}\n})`)
 }
 
-function run() {
-  const work = `await (await import(${RUN})).runBundle(${JSON.stringify(bundle)})`
-  return spawnSync(process.execPath, ['--input-type=module', '-e', work], { encoding: 'utf8' })
+function run(flag = '--no-warnings', afterwards = '') {
+  const work = `await (await import(${RUN})).runBundle(${JSON.stringify(bundle)})${afterwards}`
+  return spawnSync(process.execPath, [flag, '--input-type=module', '-e', work], { encoding: 'utf8' })
 }
