@@ -81,11 +81,20 @@ const leaveLazy: Plugin = {
   },
 }
 
-/** Imported, Node's http loads all that it could hand out, among it a second client; asked for, only what is used. */
+/**
+ * Imported, Node's http loads all that it could hand out, among it a second client; asked for, only what is used. Fastify
+ * imports http2, which nothing here uses.
+ */
 const openHttp: Plugin = {
   name: 'open-http',
-  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => 'lazy:http' },
-  load: { filter: { id: /^lazy:http$/ }, handler: () => `module.exports = process.getBuiltinModule('node:http')` },
+  resolveId: { filter: { id: /^(?:node:)?http2?$/ }, handler: (id) => `lazy:${id.replace('node:', '')}` },
+  load: {
+    filter: { id: /^lazy:/ },
+    handler: (id) =>
+      id === 'lazy:http'
+        ? `module.exports = process.getBuiltinModule('node:http')`
+        : `module.exports = new Proxy({}, { get: (_, name) => process.getBuiltinModule('node:http2')[name] })`,
+  },
 }
 
 /** One function, which `runBundle` calls. */

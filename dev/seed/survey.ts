@@ -4,7 +4,7 @@ import { query, type Tx } from '@portico/server/core/db/database.ts'
 
 const FLOW_ID = '00000000-0000-7000-8000-00000000f10f'
 
-const STEPS = FlowSteps.parse([
+const STEPS = [
   {
     id: 'form',
     type: 'form',
@@ -25,7 +25,7 @@ const STEPS = FlowSteps.parse([
       { id: 'comment', type: 'text', label: { vi: 'Bạn muốn nhắn gì cho quán?', en: 'Anything you want to tell us?' } },
     ],
   },
-])
+]
 
 /** Writes the flow as a draft that no guest passes. */
 export async function writeSurvey(tx: Tx, pageId: string, at: Date): Promise<void> {
@@ -34,7 +34,7 @@ export async function writeSurvey(tx: Tx, pageId: string, at: Date): Promise<voi
       page_id: pageId,
       id: FLOW_ID,
       name: 'Góp ý mùa trước',
-      steps: JSON.stringify(STEPS),
+      steps: JSON.stringify(FlowSteps.parse(STEPS)),
       version: 0,
       is_active: false,
       created_at: at,

@@ -8,7 +8,6 @@ import type { Stay } from './stays.ts'
 import { GATEWAYS, PAGE_ID } from './venue.ts'
 
 const SEED = 20_042
-const AGENTS = PHONES.map(([text, share]) => [packAgent(readAgent(text)), share] as const)
 
 const DRINKS: readonly (readonly [string, number])[] = [
   ['Cà phê sữa đá', 42],
@@ -30,11 +29,12 @@ const COMMENTS = [
 /** Writes the events of these stays with others, and of guests who left the portal without signing in. */
 export async function writeEvents(tx: Tx, stays: readonly Stay[], others: readonly GuestEvent[]): Promise<void> {
   const random = makeRandom(SEED)
+  const phones = PHONES.map(([text, share]) => [packAgent(readAgent(text)), share] as const)
   const agents = new Map<Guest, number>()
   const events = stays.flatMap((stay) => {
-    const agent = agents.get(stay.guest) ?? random.weighted(AGENTS)
+    const agent = agents.get(stay.guest) ?? random.weighted(phones)
     agents.set(stay.guest, agent)
-    return [...arrival(stay, agent, random), ...around(stay, random), ...turnedAway(stay, random)]
+    return [...arrival(stay, agent, random), ...around(stay, random), ...turnedAway(stay, phones, random)]
   })
   await importEvents(tx, PAGE_ID, [...events, ...others])
 }
@@ -102,7 +102,7 @@ function answers(
 }
 
 /** One in nine sees the portal and goes no further. */
-function turnedAway(stay: Stay, random: Random): GuestEvent[] {
+function turnedAway(stay: Stay, phones: readonly (readonly [number, number])[], random: Random): GuestEvent[] {
   if (!random.chance(0.11)) return []
   const at = new Date(stay.askedAt - random.int(30, 600) * 1000)
   const common = {
@@ -110,7 +110,7 @@ function turnedAway(stay: Stay, random: Random): GuestEvent[] {
     at,
     id: idAt(random, at.getTime()),
     gatewayId: GATEWAYS[stay.spot].id,
-    agent: random.weighted(AGENTS),
+    agent: random.weighted(phones),
   }
   const events: GuestEvent[] = [
     { ...common, kind: 'seen' },

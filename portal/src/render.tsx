@@ -15,6 +15,8 @@ import { isHome, type HomePage } from './home/view.ts'
 import { refreshOf } from './refresh.ts'
 import { titleOf } from './title.ts'
 
+/** Each is read and squeezed once, because most pages share them. */
+const SHEETS = new Map<string, string>()
 // In this order: what adapts to a wide screen, to less motion or to forced colours has the last word.
 const STYLE = sheet('page', 'controls', 'adapting')
 const STEP_STYLE = sheet('page', 'controls', 'steps', 'adapting')
@@ -148,7 +150,13 @@ function Refresh({ page }: { page: Page }) {
 }
 
 function sheet(...names: string[]): string {
-  return squeeze(names.map((name) => readFileSync(new URL(`css/${name}.css`, import.meta.url), 'utf8')).join(''))
+  return names.map(readSheet).join('')
+}
+
+function readSheet(name: string): string {
+  const css = SHEETS.get(name) ?? squeeze(readFileSync(new URL(`css/${name}.css`, import.meta.url), 'utf8'))
+  SHEETS.set(name, css)
+  return css
 }
 
 function squeeze(css: string): string {

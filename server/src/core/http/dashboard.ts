@@ -1,5 +1,5 @@
 // The built dashboard's files. An address that is no call and no file is the application's to route.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
@@ -50,7 +50,9 @@ async function serveFiles(app: FastifyInstance, built: string): Promise<void> {
       reply.header('x-content-type-options', 'nosniff')
     },
   } as const
-  await app.register(fastifyStatic, { ...usual, root: built, wildcard: false, globIgnore: ['assets/**'] })
+  await app.register(fastifyStatic, { ...usual, root: built, serve: false })
+  for (const { name } of readdirSync(built, { withFileTypes: true }).filter((entry) => entry.isFile()))
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
   const assets = { root: join(built, 'assets'), prefix: '/assets/', decorateReply: false }
   await app.register(fastifyStatic, { ...usual, ...assets })
 }
