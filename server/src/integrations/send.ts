@@ -1,7 +1,7 @@
 // Takes webhook deliveries to their endpoints. One whose sender dies is tried again by another, under the same Portico-Delivery id.
-import { sql, type Tx } from '../core/db/database.ts'
-import { chooseDue, placeOf } from '../core/jobs/chooseDue.ts'
-import { byPage, startLeased, type LeaseRequest } from '../core/jobs/leasedQueue.ts'
+import { prepare, sql, type Tx } from '../core/db/database.ts'
+import { startLeased, type LeaseRequest } from '../core/jobs/leasedQueue.ts'
+import { takePagesInTurn } from '../core/jobs/pagesInTurn.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { outcomeOf, storable, WORKS, type Outcome } from './problems.ts'
@@ -18,10 +18,13 @@ const KEPT_DAYS = 30
 
 /** Starts to send, at once when something is written and every few seconds for what is to be tried again. */
 export function startWebhooks(services: Services): Rounds {
+  const choosePages = takePagesInTurn((after) =>
+    services.db.asSystem((tx) => tx.first(nextPageDue(after, services.clock.now()))),
+  )
   return startLeased(services, {
     queue: 'webhooks',
     atOnce: AT_ONCE,
-    take: (taking) => takeDue(services, taking),
+    take: (taking) => takeDue(services, taking, choosePages),
     work: (row: Due) => sendOne(services, row),
     complaint: 'webhooks could not be sent',
   })
@@ -34,35 +37,52 @@ export async function clearDeliveries(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`update webhooks set previous_secret = null, previous_until = null where previous_until < ${now}`)
 }
 
-/** Chooses over all pages without locks, then claims page by page: a row another worker was faster with is due no more. */
-async function takeDue({ db }: Services, taking: LeaseRequest<Due>): Promise<Due[]> {
-  const { now, until, busy } = taking
-  const busyEndpoints = busy.map(({ webhookId }) => webhookId)
-  const chosen = await chooseDue(db, taking, {
-    from: sql`(
-      select v.page_id, v.id, v.next_at, ${placeOf('v.webhook_id', 'v.next_at', busyEndpoints)} as place
-      from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
-      where v.state = 'waiting' and v.next_at <= ${now}) as waiting`,
-    since: 'next_at',
-    where: sql`waiting.place <= ${OF_ONE}`,
-    ofPage: OF_PAGE,
-  })
+const nextPageDue = prepare<{ pageId: string }>(`
+  select d.page_id from webhook_deliveries d join pages p on p.id = d.page_id and p.deleted_at is null
+  where d.state = 'waiting' and d.page_id > $1 and d.next_at <= $2 order by d.page_id limit 1`)
+
+/** Takes from one page after the other until all places are filled or each page with something due was asked. */
+async function takeDue(
+  { db }: Services,
+  { count, ...taking }: LeaseRequest<Due>,
+  choosePages: (most: number) => Promise<string[]>,
+): Promise<Due[]> {
+  const asked = new Set<string>()
   const taken: Due[] = []
-  for (const [pageId, ids] of byPage(chosen))
-    taken.push(
-      ...(await db.asSystem((tx) =>
-        tx.rows(sql<Due>`
-          update webhook_deliveries d set next_at = ${until}, tries = tries + 1
-          from webhooks w
-          where d.page_id = ${pageId} and d.id in (
-              select id from webhook_deliveries where page_id = ${pageId} and id = any(${ids}::uuid[]) and state = 'waiting'
-                and next_at <= ${now} order by id for update skip locked)
-            and w.page_id = ${pageId} and w.id = d.webhook_id
-          returning d.page_id, d.id, d.webhook_id, d.kind, d.body, d.tries, w.url, w.is_on,
-            w.secret, case when w.previous_until > ${now} then w.previous_secret end as previous_secret`),
-      )),
-    )
+  while (taken.length < count) {
+    const [pageId] = await choosePages(1)
+    if (pageId === undefined || asked.has(pageId)) break
+    asked.add(pageId)
+    const most = Math.min(count - taken.length, OF_PAGE - taking.busy.filter((row) => row.pageId === pageId).length)
+    if (most > 0) taken.push(...(await db.asSystem((tx) => takeOfPage(tx, pageId, most, taking))))
+  }
   return taken
+}
+
+/** The endpoint that has the fewest at work comes first. */
+function takeOfPage(
+  tx: Tx,
+  pageId: string,
+  most: number,
+  { now, until, busy }: Omit<LeaseRequest<Due>, 'count'>,
+): Promise<Due[]> {
+  return tx.rows(sql<Due>`
+    update webhook_deliveries d set next_at = ${until}, tries = tries + 1
+    from webhooks w
+    where d.page_id = ${pageId} and d.id in (
+        select o.id from webhooks h
+        cross join lateral (select count(*) as count from unnest(${busy.map(({ webhookId }) => webhookId)}::uuid[]) b where b = h.id) b
+        cross join lateral (
+          select c.id, c.next_at, row_number() over (order by c.next_at) as place from (
+            select id, next_at from webhook_deliveries
+            where page_id = ${pageId} and webhook_id = h.id and state = 'waiting' and next_at <= ${now}
+              and not id = any(${busy.map(({ id }) => id)}::uuid[])
+            order by next_at limit ${OF_ONE} - b.count for update skip locked) c) o
+        where h.page_id = ${pageId} and b.count < ${OF_ONE}
+        order by b.count + o.place, o.next_at limit ${most})
+      and w.page_id = ${pageId} and w.id = d.webhook_id
+    returning d.page_id, d.id, d.webhook_id, d.kind, d.body, d.tries, w.url, w.is_on,
+      w.secret, case when w.previous_until > ${now} then w.previous_secret end as previous_secret`)
 }
 
 async function sendOne(services: Services, row: Due): Promise<void> {

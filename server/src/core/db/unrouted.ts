@@ -125,7 +125,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'notification_digests, notification_settings, pages: select p.id as page_id, (($::timestamptz at time zone p.time_zone)::date - 1)::text as day #caa8cc1f',
     'pages, report_schedules: select s.page_id, s.id, p.name, p.time_zone, s.report, s.every, s.hour, s.weekday, s.month #a792dc1c',
     'pages, tags: select t.page_id, t.id as tag_id, t.rule, p.time_zone from tags t join pages p on p.id = t #83c969d2',
-    'pages, webhook_deliveries: select page_id, id from ( select page_id, id, "next_at" as since, row_number() over (parti #7a63d598',
+    'pages, webhook_deliveries: select d.page_id from webhook_deliveries d join pages p on p.id = d.page_id and p.deleted_ #8a06a531',
     "report_dirty: select page_id, min(day) as first, case when min(day) = '-infinity' then 'infinity' else m #acaafe23",
     'visit_day: select page_id from visit_day where day = $ order by page_id #b0f2c055',
     "zalo_events: select page_id from zalo_events where state = 'waiting' and page_id > $ and next_at <= $ o #8e800aa1",
