@@ -168,9 +168,9 @@ async function deliverPage(
 /** Already done for every reader until the commit; what fails is put back before it. */
 const takeDue = prepare<Row>(`
   update happenings h set done_at = $1, last_error = '' from pages p
-  where p.id = $2 and h.page_id = $2 and h.id in (
+  where p.id = $2 and h.page_id = $2 and h.id = any(array(
     select id from happenings where page_id = $2 and id = any($3::uuid[]) and done_at is null and (next_at is null or next_at <= $1)
-    order by id for update skip locked)
+    order by id for update skip locked))
   returning h.id, h.page_id, h.kind, h.data, h.at, h.tries, p.deleted_at is not null as is_page_gone`)
 
 /** The page itself is broken, such as its settings: its events are retried later and in the end dropped. */

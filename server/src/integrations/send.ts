@@ -69,7 +69,7 @@ function takeOfPage(
   return tx.rows(sql<Due>`
     update webhook_deliveries d set next_at = ${until}, tries = tries + 1
     from webhooks w
-    where d.page_id = ${pageId} and d.id in (
+    where d.page_id = ${pageId} and d.id = any(array(
         select o.id from webhooks h
         cross join lateral (select count(*) as count from unnest(${busy.map(({ webhookId }) => webhookId)}::uuid[]) b where b = h.id) b
         cross join lateral (
@@ -79,7 +79,7 @@ function takeOfPage(
               and not id = any(${busy.map(({ id }) => id)}::uuid[])
             order by next_at limit ${OF_ONE} - b.count for update skip locked) c) o
         where h.page_id = ${pageId} and b.count < ${OF_ONE}
-        order by b.count + o.place, o.next_at limit ${most})
+        order by b.count + o.place, o.next_at limit ${most}))
       and w.page_id = ${pageId} and w.id = d.webhook_id
     returning d.page_id, d.id, d.webhook_id, d.kind, d.body, d.tries, w.url, w.is_on,
       w.secret, case when w.previous_until > ${now} then w.previous_secret end as previous_secret`)

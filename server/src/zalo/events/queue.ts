@@ -52,9 +52,9 @@ async function takeDue(
       ...(await db.asSystem((tx) =>
         tx.rows(sql<Row>`
           update zalo_events set next_at = ${until}, tries = tries + 1
-          where page_id = ${pageId} and id in (
+          where page_id = ${pageId} and id = any(array(
             select id from zalo_events where page_id = ${pageId} and state = 'waiting' and next_at <= ${now}
-            order by next_at limit ${share} for update skip locked)
+            order by next_at limit ${share} for update skip locked))
           returning page_id, id, name, user_id, body, at, tries`),
       )),
     )
