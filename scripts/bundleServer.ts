@@ -81,20 +81,17 @@ const leaveLazy: Plugin = {
   },
 }
 
-/**
- * Imported, Node's http loads all that it could hand out, among it a second client; asked for, only what is used. Fastify
- * imports http2, which nothing here uses.
- */
+/** What Node's own modules become. */
+const LAZY: Record<string, string> = {
+  // Imported, it loads all that it could hand out, among it a second client; asked for, only what is used.
+  'lazy:http': `module.exports = process.getBuiltinModule('node:http')`,
+  // Fastify imports it, and nothing here uses it.
+  'lazy:http2': `module.exports = new Proxy({}, { get: (_, name) => process.getBuiltinModule('node:http2')[name] })`,
+}
 const openHttp: Plugin = {
   name: 'open-http',
   resolveId: { filter: { id: /^(?:node:)?http2?$/ }, handler: (id) => `lazy:${id.replace('node:', '')}` },
-  load: {
-    filter: { id: /^lazy:/ },
-    handler: (id) =>
-      id === 'lazy:http'
-        ? `module.exports = process.getBuiltinModule('node:http')`
-        : `module.exports = new Proxy({}, { get: (_, name) => process.getBuiltinModule('node:http2')[name] })`,
-  },
+  load: { filter: { id: /^lazy:/ }, handler: (id) => LAZY[id] },
 }
 
 /** One function, which `runBundle` calls. */

@@ -71,15 +71,16 @@ function takeOfPage(
     from webhooks w
     where d.page_id = ${pageId} and d.id = any(array(
         select o.id from webhooks h
-        cross join lateral (select count(*) as count from unnest(${busy.map(({ webhookId }) => webhookId)}::uuid[]) b where b = h.id) b
+        cross join lateral (
+          select count(*) from unnest(${busy.map(({ webhookId }) => webhookId)}::uuid[]) as u (id) where u.id = h.id) as busy
         cross join lateral (
           select c.id, c.next_at, row_number() over (order by c.next_at) as place from (
             select id, next_at from webhook_deliveries
             where page_id = ${pageId} and webhook_id = h.id and state = 'waiting' and next_at <= ${now}
               and not id = any(${busy.map(({ id }) => id)}::uuid[])
-            order by next_at limit ${OF_ONE} - b.count for update skip locked) c) o
-        where h.page_id = ${pageId} and b.count < ${OF_ONE}
-        order by b.count + o.place, o.next_at limit ${most}))
+            order by next_at limit ${OF_ONE} - busy.count for update skip locked) c) o
+        where h.page_id = ${pageId} and busy.count < ${OF_ONE}
+        order by busy.count + o.place, o.next_at limit ${most}))
       and w.page_id = ${pageId} and w.id = d.webhook_id
     returning d.page_id, d.id, d.webhook_id, d.kind, d.body, d.tries, w.url, w.is_on,
       w.secret, case when w.previous_until > ${now} then w.previous_secret end as previous_secret`)
