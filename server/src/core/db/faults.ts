@@ -5,6 +5,9 @@ import { codeOf } from '../errorCode.ts'
 /** read_only_sql_transaction: another database has taken over, and this one only follows it. */
 const READ_ONLY = '25006'
 
+/** Of a socket, and of a host's name: a container that stopped has none, and a resolver may be away. */
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
 /** What a connection to a database that only reads amounts to. */
 export function makeReadOnlyFault(): Error {
   return Object.assign(new Error('the database takes no writes'), { code: READ_ONLY })
@@ -14,8 +17,7 @@ export function makeReadOnlyFault(): Error {
 export function isConnectionLoss(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (code === READ_ONLY || /^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code))
-    return true
+  if (code === READ_ONLY || /^(08|57P0)/.test(code) || UNREACHABLE.test(code)) return true
   // The socket of a database that is starting again is not there yet.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/i.test(

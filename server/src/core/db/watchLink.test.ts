@@ -40,6 +40,13 @@ test('a statement whose connection has died fails within ten seconds, and the ne
   await ask()
 })
 
+test('a database whose name nobody knows for a while is away, as one whose port is closed', async () => {
+  const unnamed = relay.url.replace('127.0.0.1', 'database.invalid')
+  const nameless = openDatabase({ app: unnamed, system: unnamed }, makeLog('silent'))
+  closing.unshift(() => nameless.close())
+  expect(await outcome(nameless.asSystem((tx) => tx.rows(sql`select 1`)))).toMatchObject({ isLost: true })
+})
+
 test('one that takes long is left alone', async () => {
   await ask(5)
 })
