@@ -91,7 +91,7 @@ function announce(
 ): void {
   const outbox = demo && !smtpUrl ? `\n  Mails       ${publicUrl}/dev/outbox` : ''
   const lines: Record<Part, string> = {
-    api: `  Dashboard   ${publicUrl}\n  API         ${publicUrl}${apiDocs ? '/docs' : ''}${outbox}`,
+    api: `  Dashboard   ${publicUrl}${apiDocs ? `\n  API         ${publicUrl}/docs` : ''}${outbox}`,
     portal: `  Portal      ${portalUrl}`,
     radius: `  RADIUS      UDP ${radius?.authPort} (authentication), ${radius?.acctPort} (accounting)`,
     worker: '  Worker      jobs and queues',
