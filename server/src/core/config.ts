@@ -30,6 +30,8 @@ export type Config = {
   /** 0 while figures are off. */
   metricsPort: number
   metricsHost: string
+  /** 0 where `/livez` and `/readyz` have no port of their own. */
+  healthPort: number
   dataDir: string
   databaseUrl: string
   databasePoolUrl: string
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: value('HOST'),
     metricsPort: readPort('METRICS_PORT', value('METRICS_PORT') || '0'),
     metricsHost: value('METRICS_HOST'),
+    healthPort: readPort('HEALTH_PORT', value('HEALTH_PORT') || '0'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,
     databasePoolUrl: readDatabaseUrl(value('DATABASE_POOL_URL'), 'DATABASE_POOL_URL'),

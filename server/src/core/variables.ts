@@ -19,6 +19,12 @@ export const VARIABLES = {
   HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
   METRICS_PORT: { kind: 'port', initial: '', about: 'Figures for Prometheus at /metrics; empty switches them off' },
   METRICS_HOST: { kind: 'text', initial: '127.0.0.1', about: 'Address on which METRICS_PORT listens' },
+  HEALTH_PORT: {
+    kind: 'port',
+    initial: '',
+    about:
+      '`/livez` and `/readyz` of a process that runs no `api`, so that it is restarted when it hangs; empty opens none',
+  },
   DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets, media' },
   DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
   DATABASE_POOL_URL: {

@@ -22,14 +22,16 @@ async function refusal(changes: Partial<Config>): Promise<string> {
 }
 
 test('whichever port is taken, the setting that changes it is named, and the others are given back', async () => {
-  const [port = 0, portalPort = 0, radiusAuthPort = 0, radiusAcctPort = 0, metricsPort = 0] = await freePorts(5)
-  const mine = { port, portalPort, radiusAuthPort, radiusAcctPort, metricsPort }
+  const [port = 0, portalPort = 0, radiusAuthPort = 0, radiusAcctPort = 0, metricsPort = 0, healthPort = 0] =
+    await freePorts(6)
+  const mine = { port, portalPort, radiusAuthPort, radiusAcctPort, metricsPort, healthPort }
   const variables = {
     port: 'PORT',
     portalPort: 'PORTAL_PORT',
     radiusAuthPort: 'RADIUS_AUTH_PORT',
     radiusAcctPort: 'RADIUS_ACCT_PORT',
     metricsPort: 'METRICS_PORT',
+    healthPort: 'HEALTH_PORT',
   }
   for (const [name, variable] of Object.entries(variables) as [keyof typeof mine, string][]) {
     const kind = name.startsWith('radius') ? 'UDP' : 'TCP'

@@ -22,6 +22,7 @@ import { gatherParts } from './gatherParts.ts'
 import { listenOn } from './listenOn.ts'
 import { eapOffice } from '../wifiProfiles/index.ts'
 import { open, settlePortalUrl } from './openServices.ts'
+import { makeHealth } from './health.ts'
 import { makePortal } from './portal.ts'
 import { startCrew, type Crew } from './radiusCrew.ts'
 import { serveMetrics } from './serveMetrics.ts'
@@ -101,6 +102,7 @@ export async function startParts(
     // Made before any port opens: the first requests would take the time in which the last port is made.
     const portal = chosen.includes('portal') ? await makePortal(parts) : undefined
     const api = chosen.includes('api') ? await makeApi(parts) : undefined
+    const health = config.healthPort > 0 ? await makeHealth(parts) : undefined
     tell('Opening the ports')
     let radius: RadiusServer | undefined
     let crew: Crew | undefined
@@ -116,13 +118,14 @@ export async function startParts(
       crew = startCrew(services, opened.ownerUrl)
       closing.push(() => crew?.close())
     }
-    closing.push(() => Promise.all([portal?.close(), api?.close()]))
+    closing.push(() => Promise.all([portal?.close(), api?.close(), health?.close()]))
     if (portal) config.portalPort = await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT')
     settlePortalUrl(config)
     if (radius) simulator = await simulate?.(radius, services)
     closing.push(() => simulator?.stop())
     config.simulatorCoaPort = simulator?.coaPort ?? 0
     if (api) config.port = await listenOn(api, config.host, config.port, 'PORT')
+    if (health) await listenOn(health, config.host, config.healthPort, 'HEALTH_PORT')
     let jobs: Jobs | undefined
     if (chosen.includes('worker')) {
       const controllers = startControllers(services, registry, presence)

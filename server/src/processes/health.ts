@@ -1,0 +1,15 @@
+// Liveness and readiness alone, for a process that nobody calls over HTTP otherwise.
+import type { FastifyInstance } from 'fastify'
+import { answerErrorsAsJson, makeApp } from '../core/http/app.ts'
+import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
+import { feature } from '../health/feature.ts'
+import type { Parts } from './featureParts.ts'
+
+/** A server of `/livez` and `/readyz`, not yet listening. */
+export async function makeHealth(parts: Parts): Promise<FastifyInstance> {
+  const app = await makeApp(parts.services)
+  refuseUndeclaredRoutes(app)
+  answerErrorsAsJson(app)
+  feature.guestRoutes?.(app, parts)
+  return app
+}
