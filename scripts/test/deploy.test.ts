@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { makeMetrics } from '@portico/server/core/metrics/metrics.ts'
 import { processReadings, radiusReading } from '@portico/server/core/metrics/readings.ts'
 import { VARIABLES } from '@portico/server/core/variables.ts'
+import { PARTS } from '@portico/server/processes/startParts.ts'
 import { findFiles, ROOT } from '../checks/files.ts'
 
 /** Names in capitals that belong to Node.js, systemd or PostgreSQL's image. */
@@ -34,7 +35,15 @@ test('image, Compose and chart open the ports that the server listens on', () =>
   for (const port of web!) expect(compose).toContain(`- 127.0.0.1:${port}:${port}\n`)
   for (const port of udp!) expect(compose).toContain(`- ${port}:${port}/udp\n`)
   const chart = read('deploy/helm/portico/templates/deployment.yaml')
-  expect(chart.match(/(?<=containerPort: )\d+/g)).toEqual([...web!, ...udp!])
+  const health = /name: HEALTH_PORT\n +value: '(\d+)'/.exec(chart)![1]
+  expect(chart.match(/(?<=containerPort: )\d+/g)).toEqual([...web!, ...udp!, health])
+})
+
+test('the chart runs every part, and sends to each of those that listen', () => {
+  const [, parts] = /parts: \[(.*)\]\n/.exec(read('deploy/helm/portico/values.yaml').replaceAll(/^#.*\n/gm, ''))!
+  expect(parts!.split(', ')).toEqual(PARTS)
+  const services = read('deploy/helm/portico/templates/service.yaml')
+  expect(services.match(/(?<=portico\/)\w+(?=: 'true')/g)).toEqual(PARTS.filter((part) => part !== 'worker'))
 })
 
 test('every program that units, image and chart start is there', () => {

@@ -6,6 +6,11 @@
 {{- end -}}
 {{- end -}}
 
+{{- /* The name of a Deployment: takes the context and the name that values.yaml gives it, which may be empty. */ -}}
+{{- define "portico.part" -}}
+{{- include "portico.name" (index . 0) -}}{{- with index . 1 }}-{{ . }}{{- end -}}
+{{- end -}}
+
 {{- define "portico.selector" -}}
 app.kubernetes.io/name: portico
 app.kubernetes.io/instance: {{ .Release.Name }}
