@@ -2,6 +2,7 @@
 import { alias } from './alias.ts'
 import { arrow } from './arrow.ts'
 import { branchedHook } from './branchedHook.ts'
+import { claim } from './claim.ts'
 import { clock } from './clock.ts'
 import { column } from './column.ts'
 import { docstring } from './docstring.ts'
@@ -18,6 +19,7 @@ export default {
     alias,
     arrow,
     'branched-hook': branchedHook,
+    claim,
     clock,
     column,
     docstring,

@@ -59,7 +59,6 @@ const takeTurn = prepare<{ isFree: boolean }>(
 const changesDue = prepare<{ id: string; guestId: string }>(
   `select id, guest_id from guest_changes where page_id = $1 and due_at <= now() order by id limit $2`,
 )
-// An array is made once. Of a table that was analysed while it was empty, PostgreSQL would make the list again for each row.
 const takeChanges = prepare<{ guestId: string }>(`
   delete from guest_changes where page_id = $1 and id = any(array(
     select id from guest_changes where page_id = $1 and id = any($2::uuid[]) order by id for update skip locked))

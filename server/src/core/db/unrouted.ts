@@ -187,7 +187,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
   ],
   'A message waits in the table of accounts and asks the connection of its page; the queue has to be chosen first.': [
     "connections: update outbox o set last_error = 'its connection failed several times and is tried again l #13920087",
-    'connections: update outbox set next_at = $, tries = tries + 1 where id in ( select x.id from outbox x j #0a8f8fbf',
-    'connections: update outbox set next_at = $, tries = tries + 1 where id in ( select x.id from outbox x j #98bc2e2f',
+    'connections: update outbox set next_at = $, tries = tries + 1 where id = any(array( select x.id from ou #343a918b',
+    'connections: update outbox set next_at = $, tries = tries + 1 where id = any(array( select x.id from ou #b242da27',
   ],
 }

@@ -125,8 +125,8 @@ async function noteActivity(
 ): Promise<void> {
   if (before && now.getTime() - Date.parse(before) < ACTIVITY_MS) return
   await db.asSystem((tx) =>
-    tx.run(sql`update members set last_active_at = ${now} where page_id = ${pageId!} and user_id in (
-    select user_id from members where page_id = ${pageId!} and user_id = ${userId} for update skip locked)`),
+    tx.run(sql`update members set last_active_at = ${now} where page_id = ${pageId!} and user_id = any(array(
+    select user_id from members where page_id = ${pageId!} and user_id = ${userId} for update skip locked))`),
   )
 }
 

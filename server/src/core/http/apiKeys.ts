@@ -86,7 +86,7 @@ export async function enterByKey(
 async function noteUse({ db }: Visitor, { pageId, keyId }: KeyCaller, before: string | null, now: Date): Promise<void> {
   if (before && now.getTime() - Date.parse(before) < USED_MS) return
   await db.asSystem((tx) =>
-    tx.run(sql`update api_keys set last_used_at = ${now} where page_id = ${pageId} and id in (
-      select id from api_keys where page_id = ${pageId} and id = ${keyId} for update skip locked)`),
+    tx.run(sql`update api_keys set last_used_at = ${now} where page_id = ${pageId} and id = any(array(
+      select id from api_keys where page_id = ${pageId} and id = ${keyId} for update skip locked))`),
   )
 }

@@ -73,7 +73,7 @@ async function take(services: Services, lane: Lane, sending: readonly Row[]): Pr
   return services.db.asSystem((tx) =>
     tx.rows(sql<Row>`
       update outbox set next_at = ${lease}, tries = tries + 1
-      where id in (
+      where id = any(array(
         select x.id from outbox x join (
           select id from (
             select o.id, o.next_at, row_number() over (partition by coalesce(o.for_page, o.id) order by o.next_at) as place
@@ -81,7 +81,7 @@ async function take(services: Services, lane: Lane, sending: readonly Row[]): Pr
             where o.sent_at is null and o.failed_at is null and o.next_at <= ${now}
               and (o.for_page is null or o.for_page <> all(${busy}::uuid[])) and ${where(now)}) as due
           where place <= ${ofOne} order by next_at limit ${atOnce - sending.length}) as chosen using (id)
-        where x.sent_at is null and x.failed_at is null and x.next_at <= ${now} for update of x skip locked)
+        where x.sent_at is null and x.failed_at is null and x.next_at <= ${now} for update of x skip locked))
       returning id, channel, recipient, content, created_at, tries, for_page`),
   )
 }

@@ -68,9 +68,9 @@ async function takeDue(services: Services): Promise<Due[]> {
     taken.push(
       ...(await services.db.asSystem((tx) =>
         tx.rows(sql<Due>`
-          update sessions set polled_at = ${now} where page_id = ${pageId} and id in (
+          update sessions set polled_at = ${now} where page_id = ${pageId} and id = any(array(
             select s.id from sessions s where s.page_id = ${pageId} and s.id = any(${ids}::uuid[]) and ${isDue}
-            order by s.id for update skip locked)
+            order by s.id for update skip locked))
           returning page_id, gateway_id, acct_session_id, username, mac, ip, started_at,
             (select max(session_seconds) from grants g where g.page_id = ${pageId} and g.username = sessions.username) as seconds_granted`),
       )),

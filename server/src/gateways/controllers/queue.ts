@@ -53,9 +53,9 @@ export async function takeOrders(services: Services): Promise<Order[]> {
     taken.push(
       ...(await services.db.asSystem((tx) =>
         tx.rows(sql<Order>`
-          update gateway_commands set status = 'sent', sent_at = ${now} where page_id = ${pageId} and id in (
+          update gateway_commands set status = 'sent', sent_at = ${now} where page_id = ${pageId} and id = any(array(
             select c.id from gateway_commands c where c.page_id = ${pageId} and c.id = any(${ids}::uuid[]) and ${isDue}
-            order by c.id for update skip locked)
+            order by c.id for update skip locked))
           returning id, page_id, gateway_id, mac, payload`),
       )),
     )

@@ -52,8 +52,8 @@ export async function applyStoredBatches(services: Services, before: Date): Prom
 function workInLeft(services: Services, before: string): Promise<number> {
   return services.db.asSystem(async (tx) => {
     const left = await tx.rows(sql<{ id: string; records: GatewayRecord[] }>`
-      delete from accounting_inbox where id in (
-        select id from accounting_inbox where id < ${before} order by id limit ${ROWS_AT_ONCE} for update skip locked)
+      delete from accounting_inbox where id = any(array(
+        select id from accounting_inbox where id < ${before} order by id limit ${ROWS_AT_ONCE} for update skip locked))
       returning id, records`)
     // A statement that deletes gives rows back in any order.
     left.sort((a, b) => (a.id < b.id ? -1 : 1))
