@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerErrorsAsJson, makeApp } from '../core/http/app.ts'
 import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
-import { feature } from '../health/feature.ts'
+import { FEATURES } from './features.ts'
 import type { Parts } from './featureParts.ts'
 
 /** A server of `/livez` and `/readyz`, not yet listening. */
@@ -10,6 +10,6 @@ export async function makeHealth(parts: Parts): Promise<FastifyInstance> {
   const app = await makeApp(parts.services)
   refuseUndeclaredRoutes(app)
   answerErrorsAsJson(app)
-  feature.guestRoutes?.(app, parts)
+  FEATURES.find(({ name }) => name === 'health')?.guestRoutes?.(app, parts)
   return app
 }
