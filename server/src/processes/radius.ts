@@ -27,9 +27,13 @@ export async function startRadiusAlone(config: Config): Promise<{ close(): Promi
   }
 }
 
-if (import.meta.main) {
-  const running = await startRadiusAlone(readConfig())
-  const stop = () => void running.close().finally(() => process.exit(0))
+/** The whole work of such a process, which ends with the one that started it. */
+export async function runRadiusAlone(): Promise<void> {
+  const starting = startRadiusAlone(readConfig())
+  const stop = () => void starting.then((running) => running.close()).finally(() => process.exit(0))
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop)
-  process.send?.('ready')
+  await starting
+  if (process.connected) process.send?.('ready')
 }
+
+if (import.meta.main) void runRadiusAlone()

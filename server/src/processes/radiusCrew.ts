@@ -6,13 +6,23 @@ import { loadSecretKey } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 
 const AGAIN_MS = 1000
+/** A script that runs one of them, with what Node needs for it. */
+export type CrewScript = { path: string; args?: string[]; execArgv?: string[] }
+
 /** Set explicitly: workers started without it could not read a page's file, and would die. */
-const EXEC_ARGV = ['--import', new URL('../core/jsx.ts', import.meta.url).href]
+const SOURCE: CrewScript = {
+  path: join(import.meta.dirname, 'radius.ts'),
+  execArgv: ['--import', new URL('../core/jsx.ts', import.meta.url).href],
+}
 
 export type Crew = { readonly pids: number[]; close(): Promise<void> }
 
 /** Starts all but the first of `RADIUS_PROCESSES`. @param ownerUrl the database, also when it is the embedded one */
-export function startCrew({ config, log }: Pick<Services, 'config' | 'log'>, ownerUrl: string): Crew {
+export function startCrew(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  ownerUrl: string,
+  { path, args = [], execArgv = [] } = SOURCE,
+): Crew {
   const crew = new Set<ChildProcess>()
   let isClosed = false
   const env = {
@@ -29,7 +39,7 @@ export function startCrew({ config, log }: Pick<Services, 'config' | 'log'>, own
   }
   const start = () => {
     if (isClosed) return
-    const one = fork(join(import.meta.dirname, 'radius.ts'), { env, execArgv: EXEC_ARGV })
+    const one = fork(path, args, { env, execArgv })
     crew.add(one)
     one.once('exit', (code) => {
       crew.delete(one)

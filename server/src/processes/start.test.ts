@@ -150,6 +150,20 @@ test('started a second time on the same folder, the second says so and the first
   expect((await fetch(`http://127.0.0.1:${settings['PORT']}/readyz`)).status).toBe(200)
 })
 
+test(
+  'further RADIUS processes are started as this one was, and end with it, also when it is killed',
+  LONG,
+  async () => {
+    const one = await start({ RADIUS_PROCESSES: '3' })
+    await one.says('Ctrl-C stops it.')
+    const crew = childrenOf(one.child.pid!).filter((pid) => commandOf(pid).includes('--radius-alone'))
+    expect(crew.map(commandOf)).toEqual(Array(2).fill(expect.stringMatching(/scripts\/start\.js --radius-alone $/)))
+    process.kill(one.child.pid!, 'SIGKILL')
+    await expect.poll(() => crew.map(commandOf), { timeout: 20_000 }).toEqual(['', ''])
+    expect(one.said()).not.toMatch(/error|cannot be kept/i)
+  },
+)
+
 // Making the demo is a third of it.
 test(
   'a demo that answers is complete, and in production nothing of it is left at work',
@@ -199,3 +213,16 @@ test('a process that only has the number of yesterday’s database is left alone
   expect(bystander.signalCode).toBeNull()
   bystander.kill()
 })
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+/** Its arguments, each with a space behind it; nothing once it has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}

@@ -24,7 +24,7 @@ import { eapOffice } from '../wifiProfiles/index.ts'
 import { open, settlePortalUrl } from './openServices.ts'
 import { makeHealth } from './health.ts'
 import { makePortal } from './portal.ts'
-import { startCrew, type Crew } from './radiusCrew.ts'
+import { startCrew, type Crew, type CrewScript } from './radiusCrew.ts'
 import { serveMetrics } from './serveMetrics.ts'
 import { startWorker } from './worker.ts'
 
@@ -57,6 +57,8 @@ export type StartOptions = {
   log?: Log
   rejectDelayMs?: number
   idleMs?: number
+  /** Runs the other RADIUS processes; by default the source does. */
+  crewScript?: CrewScript
   /** False where jobs run only when a test calls them. */
   jobsAreTimed?: boolean
   /** The database is at its newest version, as the copies that tests start on are. */
@@ -78,6 +80,7 @@ export async function startParts(
     log,
     rejectDelayMs,
     idleMs,
+    crewScript,
     jobsAreTimed,
     isPrepared,
     seed,
@@ -115,7 +118,7 @@ export async function startParts(
       // The system may have chosen them.
       config.radiusAuthPort = radius.authPort
       config.radiusAcctPort = radius.acctPort
-      crew = startCrew(services, opened.ownerUrl)
+      crew = startCrew(services, opened.ownerUrl, crewScript)
       closing.push(() => crew?.close())
     }
     closing.push(() => Promise.all([portal?.close(), api?.close(), health?.close()]))
