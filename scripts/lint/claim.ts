@@ -8,10 +8,10 @@ export const claim: Rule = {
     return {
       TemplateLiteral(node) {
         const text = node.quasis.map(({ value }) => value.raw).join('?')
-        const isList = [...text.matchAll(LIST)].some(({ index }) =>
+        const isClaim = [...text.matchAll(LIST)].some(({ index }) =>
           /\bfor (?:no key )?update\b/.test(inside(text, index)),
         )
-        if (isList)
+        if (isClaim)
           context.report({
             node,
             message: 'Write `= any(array(select … for update))`: a list may be made for each row.',

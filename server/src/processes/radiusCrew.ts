@@ -6,6 +6,7 @@ import { loadSecretKey } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 
 const AGAIN_MS = 1000
+
 /** A script that runs one of them, with what Node needs for it. */
 export type CrewScript = { path: string; args?: string[]; execArgv?: string[] }
 
