@@ -9,8 +9,8 @@ type Report = {
 
 let ran: Promise<{ problems: Problem[]; files: number }> | undefined
 
-/** Runtimes that are half of the work, for the type checker uses one processor however many there are. */
-const HALF = ['contract', 'radius', 'server']
+/** Folders that are half of the work, for the type checker uses one processor however many there are. */
+const HALF = ['attack', 'bench', 'contract', 'dev', 'e2e', 'portal', 'radius', 'scripts', 'server']
 
 /** Runs oxlint over the tree and the planted files: its rules and the compiler's errors, from one program per runtime. */
 export function readOxlint(): Promise<{ problems: Problem[]; files: number }> {
