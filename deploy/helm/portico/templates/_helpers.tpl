@@ -16,6 +16,14 @@ app.kubernetes.io/name: portico
 app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end -}}
 
+{{- /* The pods of one Deployment, named as for portico.part. */ -}}
+{{- define "portico.partSelector" -}}
+{{ include "portico.selector" (index . 0) }}
+{{- with index . 1 }}
+app.kubernetes.io/component: {{ . }}
+{{- end }}
+{{- end -}}
+
 {{- define "portico.labels" -}}
 {{ include "portico.selector" . }}
 app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
