@@ -35,11 +35,12 @@ if (process.env['npm_lifecycle_event']) {
 }
 
 /** Settles once it runs, or when it has been stopped before. */
-export const started = process.argv.includes('--help')
-  ? printHelp()
-  : process.argv.includes(RADIUS_ALONE)
-    ? runRadiusAlone()
-    : start()
+export const started = run()
+
+function run(): Promise<void> {
+  if (process.argv.includes('--help')) return printHelp()
+  return process.argv.includes(RADIUS_ALONE) ? runRadiusAlone() : start()
+}
 
 async function printHelp(): Promise<void> {
   console.log(`Portico. Settings come from the environment:\n\n${describeVariables()}\n`)

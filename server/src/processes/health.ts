@@ -1,4 +1,4 @@
-// Liveness and readiness alone, for a process that nobody calls over HTTP otherwise.
+// A worker or RADIUS process serves no pages, but a supervisor still has to notice when it hangs.
 import type { FastifyInstance } from 'fastify'
 import { answerErrorsAsJson, makeApp } from '../core/http/app.ts'
 import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
