@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeLog } from './log.ts'
 import { startRounds } from './rounds.ts'
 import type { Signals } from './signals.ts'
+import { NO_SIGNALS } from '../testing/noSignals.ts'
 
 test('the first of many signals is answered at once, the others together, and the last is not forgotten', async () => {
   const wakes: (() => void)[] = []
@@ -32,3 +33,25 @@ test('the first of many signals is answered at once, the others together, and th
   await expect.poll(() => ({ waiting, rounds })).toEqual({ waiting: 0, rounds: 2 })
   await close()
 })
+
+test.each(Array.from({ length: 8 }, (_, n) => n))(
+  'what is asked %i microtasks after the last row was found missing is still looked for',
+  async (microtasks) => {
+    let looks = 0
+    const some = async () => {
+      looks += 1
+      if (looks === 1) void askSoon()
+      return 0
+    }
+    const work = { queue: 'webhooks', some, everyMs: 60_000, complaint: '' } as const
+    const { round, close } = startRounds({ signals: NO_SIGNALS, log: makeLog('silent') }, work)
+    async function askSoon() {
+      for (let n = 0; n < microtasks; n++) await Promise.resolve()
+      void round()
+    }
+    await round()
+    await sleep(0)
+    expect(looks).toBe(2)
+    await close()
+  },
+)

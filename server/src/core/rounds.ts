@@ -26,12 +26,12 @@ type Work = {
   complaint: string
 }
 
-type Uses = Pick<Services, 'log'> &
+export type RoundServices = Pick<Services, 'log'> &
   Partial<Pick<Services, 'metrics'>> & { signals: Pick<Signals, 'subscribe' | 'onReconnect'> }
 
 /** Starts the rounds. Any number of processes may run them: `some` takes rows that no other process holds. */
 export function startRounds(
-  { signals, log, metrics }: Uses,
+  { signals, log, metrics }: RoundServices,
   { queue, some, everyMs, gathers = false, complaint }: Work,
 ): Rounds {
   let running: Promise<void> | undefined
@@ -44,15 +44,19 @@ export function startRounds(
     return count
   }
   async function untilEmpty() {
-    do {
-      isAskedAgain = false
-      while (!isClosed && (await take()) > 0);
-    } while (isAskedAgain && !isClosed)
+    try {
+      do {
+        isAskedAgain = false
+        while ((await take()) > 0 && !isClosed);
+      } while (isAskedAgain && !isClosed)
+    } finally {
+      // At once: what is asked a moment later would join a round that no longer looks.
+      running = undefined
+    }
   }
-  const round = () => {
+  async function round() {
     isAskedAgain = true
-    running ??= untilEmpty().finally(() => (running = undefined))
-    return running
+    if (!isClosed) await (running ??= untilEmpty())
   }
   let gathersUntil = 0
   let gathering: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 // Rows that wait in a table to be worked on outside the database. A row is taken for a while: when its worker dies, another takes it.
 // Each free place is filled as soon as it is free, so a slow receiver holds up only its own rows.
-import { startRounds, type Rounds } from '../rounds.ts'
+import { startRounds, type Rounds, type RoundServices } from '../rounds.ts'
 import type { Queue } from '../db/topics.ts'
 import type { Services } from '../services.ts'
 
@@ -31,10 +31,11 @@ export type LeasedQueue<Row> = {
 
 /** Starts the workers of a queue, woken by its news. Any number of processes may. */
 export function startLeased<Row>(
-  services: Pick<Services, 'clock' | 'signals' | 'log'>,
+  services: RoundServices & Pick<Services, 'clock'>,
   { queue, atOnce, take, work, complaint }: LeasedQueue<Row>,
 ): Rounds {
   const working = new Map<Row, Promise<void>>()
+  let taken = 0
   const complain = (error: Error) => services.log.warn({ reason: error.message }, complaint)
 
   async function fill(): Promise<number> {
@@ -43,6 +44,7 @@ export function startLeased<Row>(
     const now = services.clock.now()
     const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
     const rows = await take({ now, until, count, busy: [...working.keys()] })
+    taken += rows.length
     for (const row of rows)
       working.set(
         row,
@@ -59,10 +61,14 @@ export function startLeased<Row>(
   const rounds = startRounds(services, { queue, some: fill, everyMs: EVERY_MS, complaint })
   return {
     async round() {
-      do {
+      // Places that become free while rows are looked for are filled by a round of their own.
+      for (let isIdle = false; !isIdle;) {
+        const before = taken
+        const wasFree = working.size === 0
         await rounds.round()
         await Promise.all(working.values())
-      } while (working.size > 0)
+        isIdle = wasFree && taken === before
+      }
     },
     async close() {
       await rounds.close()
