@@ -1,7 +1,6 @@
 import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
-import type { Endpoint } from '../contract/src/http/endpoint.ts'
-import { contract } from '../contract/src/index.ts'
+import { GROUPS } from '../contract/src/index.ts'
 import { codeSplitting } from './vite/chunks.ts'
 import { callsOnly } from './vite/callsOnly.ts'
 import { deepImports } from './vite/deepImports.ts'
@@ -13,9 +12,7 @@ import { themeCss } from './vite/themeCss.ts'
 /** Paths the server answers, by their first part; the development server passes them on. */
 const SERVER = [
   ...new Set(
-    Object.values(contract).flatMap((group) =>
-      Object.values(group as Record<string, Endpoint>).map(({ path }) => `/${path.split('/')[1]}`),
-    ),
+    Object.values(GROUPS).flatMap((group) => Object.values(group).map(({ path }) => `/${path.split('/')[1]}`)),
   ),
   '/openapi.json',
   '/docs',

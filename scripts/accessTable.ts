@@ -3,8 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mayMember, ROLES, type Access } from '../contract/src/access.ts'
-import type { Endpoint } from '../contract/src/http/endpoint.ts'
-import { contract } from '../contract/src/index.ts'
+import { GROUPS } from '../contract/src/index.ts'
 
 const FILE = join(import.meta.dirname, '../docs/access.md')
 const OUTSIDERS = ['anonymous', 'no page', 'ex-member', 'other owner', 'admin'] as const
@@ -35,8 +34,8 @@ function rightOf(call: string, access: Access): string {
   return { anyone: 'open', user: 'signed in', admin: 'group 999' }[access.by]
 }
 
-const rows = Object.values(contract)
-  .flatMap((group) => Object.values(group as Record<string, Endpoint>))
+const rows = Object.values(GROUPS)
+  .flatMap((group) => Object.values(group))
   .map(({ method, path, access }) => {
     const call = `${method} ${path}`
     return `| ${call} | ${rightOf(call, access)} | ${COLUMNS.map((actor) => cell(call, access, actor)).join(' | ')} |`

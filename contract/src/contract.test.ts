@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '@portico/locales/languages.ts'
 import { PERMISSIONS, ROLES, allows } from './access.ts'
 import { ERRORS, FIELD_PROBLEMS } from './errors.ts'
-import { zodOf, type Endpoint } from './http/endpoint.ts'
+import { zodOf } from './http/endpoint.ts'
 import { openApi } from './http/openapi.ts'
-import { contract } from './index.ts'
+import { GROUPS } from './index.ts'
 
-const calls = Object.entries(contract).flatMap(([feature, group]) =>
-  Object.entries(group as Record<string, Endpoint>).map(([name, of]) => [`${feature}.${name}`, of] as const),
+const calls = Object.entries(GROUPS).flatMap(([feature, group]) =>
+  Object.entries(group).map(([name, of]) => [`${feature}.${name}`, of] as const),
 )
 
 test('the walk sees every feature, so that the promises below are about something', () => {
-  expect(Object.keys(contract).length).toBeGreaterThanOrEqual(7)
-  expect(calls.length).toBeGreaterThanOrEqual(Object.keys(contract).length)
-  for (const group of Object.values(contract)) expect(Object.keys(group).length).toBeGreaterThan(0)
+  expect(Object.keys(GROUPS).length).toBeGreaterThanOrEqual(7)
+  expect(calls.length).toBeGreaterThanOrEqual(Object.keys(GROUPS).length)
+  for (const group of Object.values(GROUPS)) expect(Object.keys(group).length).toBeGreaterThan(0)
 })
 
 test('saving one field of a form never resets another: no change fills in a value nobody sent', () => {
@@ -77,7 +77,7 @@ test('every error has an HTTP status of the 4xx or 5xx family; only the clientâ€
 })
 
 test('OpenAPI tells of every call: address, rights, and an error everybody can read', () => {
-  const document = openApi(contract, { version: '1.2.3', server: 'https://wifi.example.com' })
+  const document = openApi(GROUPS, { version: '1.2.3', server: 'https://wifi.example.com' })
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   for (const [name, { path, method, access, body, params }] of calls) {
     const described = document.paths[path]![method.toLowerCase()] as {

@@ -24,6 +24,7 @@ import { giftExchanges } from './gifts/exchanges.ts'
 import { gifts } from './gifts.ts'
 import { consentTexts, guestRights } from './guests.ts'
 import { health } from './health.ts'
+import type { Group } from './http/endpoint.ts'
 import { imports } from './imports.ts'
 import { conversationLabels, conversations, quickReplies } from './inbox.ts'
 import { conversationMessages } from './inbox/messages.ts'
@@ -150,3 +151,6 @@ export const contract = {
   aiKnowledge,
   aiCases,
 }
+
+/** All of them without the shapes of each, for what holds for every call. */
+export const GROUPS: Record<string, Group> = { ...contract }

@@ -27,7 +27,7 @@ const MessageTemplate = z.object({
 export type MessageTemplate = z.output<typeof MessageTemplate>
 
 /** What Zalo answers of itself, 0 for success. */
-export function zaloAnswer<T extends z.ZodType>(data: T) {
+export function zaloAnswer<T extends z.core.SomeType>(data: T) {
   return z.object({ error: z.int(), message: z.string(), data })
 }
 

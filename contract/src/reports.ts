@@ -1,6 +1,6 @@
 // Reports, sharing them, and having them sent.
 import * as z from 'zod'
-import { endpoint, type Endpoint } from './http/endpoint.ts'
+import { endpoint, type Endpoint, type Schema } from './http/endpoint.ts'
 import { crud, paging } from './http/crud.ts'
 import * as replies from './reports/replies.ts'
 import { COMPARES, filters, keyset, period, REPORTS, ReportQuery, search } from './reports/query.ts'
@@ -39,7 +39,7 @@ export type {
 const may = { by: 'page', may: 'report:read' } as const
 const mayPeople = { by: 'page', may: 'report.people:read' } as const
 
-function report<Name extends string, Returns extends z.ZodType>(name: Name, summary: string, returns: Returns) {
+function report<Name extends string, Returns extends Schema>(name: Name, summary: string, returns: Returns) {
   return endpoint({
     method: 'GET',
     path: `/reports/${name}`,

@@ -13,6 +13,7 @@ const NEEDS_MORE = new Set([
   'FormDrawer.tsx',
   'FormFailure.tsx',
   'GuestName.tsx',
+  'LinkButton.tsx',
   'NewTabButton.tsx',
   'OnceDrawer.tsx',
   'PortalFrame.tsx',

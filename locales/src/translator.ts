@@ -26,31 +26,37 @@ export type TextAt<Of, Path extends string> = Path extends keyof Of
     : never
 
 type Value = { text: string; number: number | bigint }
-type Argument = [name: string, kind: keyof Value]
+/** An argument of a message, as its kind and its name. */
+type Argument = `${keyof Value} ${string}`
 /** A text that is known only at run time may need any value. */
 type ValuesOf<Message> = string extends Message
   ? [values?: Record<string, Value[keyof Value]>]
   : GivenValues<ArgumentIn<Message>>
-type GivenValues<Arguments> = [Arguments] extends [never]
+type GivenValues<Arguments extends Argument> = [Arguments] extends [never]
   ? [values?: undefined]
-  : [values: { [One in Arguments & Argument as One[0]]: Value[One[1]] }]
+  : [values: { [One in Arguments as NameOf<One>]: One extends `number ${string}` ? Value['number'] : Value['text'] }]
+type NameOf<One extends Argument> = One extends `${string} ${infer Name}` ? Name : never
 
 /**
  * The arguments of a message, brace by brace. `Open` spells the braces that are open, the last first: an argument, the
  * branches of a plural (P), or the text of a branch. What stands in quotes is text.
  */
-type ArgumentIn<Message, Open extends string = '', Found = never> = Message extends `${infer Before}{${infer After}`
+type ArgumentIn<
+  Message,
+  Open extends string = '',
+  Found extends Argument = never,
+> = Message extends `${infer Before}{${infer After}`
   ? Before extends `${string}'`
     ? ArgumentIn<After extends `${string}'${infer Rest}` ? Rest : '', Close<Before, Open>, Found>
     : ArgumentAfter<After, Close<Before, Open>, Found>
   : Found
 
-type ArgumentAfter<After extends string, Open extends string, Found> = Open extends `P${string}`
+type ArgumentAfter<After extends string, Open extends string, Found extends Argument> = Open extends `P${string}`
   ? ArgumentIn<After, `B${Open}`, Found>
   : After extends `${infer Inside}}${string}`
     ? Inside extends `${infer Name},${infer Kind}`
-      ? ArgumentIn<After, Kind extends `${string},${string}` ? `P${Open}` : `A${Open}`, Found | [Name, 'number']>
-      : ArgumentIn<After, `A${Open}`, Found | [Inside, 'text']>
+      ? ArgumentIn<After, Kind extends `${string},${string}` ? `P${Open}` : `A${Open}`, Found | `number ${Name}`>
+      : ArgumentIn<After, `A${Open}`, Found | `text ${Inside}`>
     : Found
 
 /** The braces still open after some text. */

@@ -35,7 +35,7 @@ export const Trigger = z.discriminatedUnion('on', [
 export type Trigger = z.output<typeof Trigger>
 
 /** Guests of a saved segment, of a condition, or of both; without either, everybody. */
-export const Who = z.object({ segmentId: chosen, condition: Condition.nullable() })
+export const Who = z.object({ segmentId: chosen, condition: z.nullable(Condition) })
 export type Who = z.output<typeof Who>
 export const ANYBODY: Who = { segmentId: null, condition: null }
 

@@ -18,7 +18,7 @@ import {
 } from './kinds.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const list = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most)
+const list = <T extends z.core.SomeType>(item: T, most: number) => z.array(item).max(most)
 
 /** A way to show it. Of an advert `creativeId`, of a design `templateId`; `share` is its weight among the others. */
 const BookingVariant = z.object({

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Access, PaidFeature } from '../access.ts'
 import { requiredText, text } from '../text.ts'
-import { endpoint, type Endpoint } from './endpoint.ts'
+import { endpoint, type Endpoint, type Schema } from './endpoint.ts'
 
 /** Paging of every list: 50 rows from the first by default (specification §9). */
 export const paging = z.object({
@@ -12,7 +12,7 @@ export const paging = z.object({
 })
 
 /** The envelope of a list: the rows asked for and how many there are in all. */
-export function listOf<T extends z.ZodType>(item: T) {
+export function listOf<T extends z.core.SomeType>(item: T) {
   return z.object({ rows: z.array(item), count: z.number().int() })
 }
 
@@ -20,7 +20,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 const keyset = paging.extend({ after: text(2000).optional() })
 
 /** A declared list also says where its next page begins; null after the last row. */
-function pagesOf<T extends z.ZodType>(item: T) {
+function pagesOf<T extends z.core.SomeType>(item: T) {
   return listOf(item).extend({ next: z.string().nullable().optional() })
 }
 
@@ -60,7 +60,7 @@ export function crud<
   /** The wire name of the identifier. */
   key: Key
   /** How an address spells the identifier, where the item's own rule is too narrow. */
-  id?: z.ZodType<string, string>
+  id?: Schema & { readonly _zod: { readonly output: string } }
   /** One row in words, for the summaries. */
   name: string
   item: Item
@@ -83,8 +83,9 @@ export function crud<
   module?: PaidFeature
 }) {
   const { path, name, item, fields, about = {} } = of
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `key` names the identifier, which is text
-  const id = of.id ?? (item.shape[of.key] as z.ZodType<string, string> | undefined) ?? requiredText(128)
+  // The compiler need not compare all that three kinds of schema can do.
+  const own: unknown = item.shape[of.key]
+  const id = of.id ?? own ?? requiredText(128)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
   const params = z.object({ [of.key]: id } as Record<Key, z.ZodType<string, string>>)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `path` begins with a slash

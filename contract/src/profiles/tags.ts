@@ -10,7 +10,7 @@ const fields = z.object({
   name: requiredText(40),
   colour: z.enum(TAG_COLOURS),
   /** Guests it matches have the tag and others lose it; null tags by hand. */
-  rule: Condition.nullable(),
+  rule: z.nullable(Condition),
 })
 const Tag = fields.extend({ id: z.uuid(), createdAt: z.iso.datetime(), guests: z.int() })
 export type Tag = z.output<typeof Tag>
@@ -42,7 +42,7 @@ export const tags = {
       /** Absent for a tag that is not there yet. */
       id: z.uuid().optional(),
       /** The rule it would have; absent leaves it. */
-      rule: Condition.nullable().optional(),
+      rule: z.nullable(Condition).optional(),
       /** The tag it would go into. */
       into: z.uuid().optional(),
     }),

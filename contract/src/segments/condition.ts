@@ -20,7 +20,7 @@ function ruleOf<const On extends string, Shape extends z.core.$ZodLooseShape>(on
   return z.object({ on: z.literal(on), ...shape })
 }
 
-function choiceOf<const On extends string, Value extends z.ZodType<string>>(on: On, value: Value) {
+function choiceOf<const On extends string, Value extends z.core.$ZodType<string>>(on: On, value: Value) {
   return ruleOf(on, { is: set, values: z.array(value).min(1).max(MOST_VALUES) })
 }
 
@@ -75,17 +75,17 @@ export type Rule = z.output<typeof Rule>
 export type Group = { join: 'all' | 'any' | 'none'; parts: Condition[] }
 export type Condition = Rule | Group
 
-function groupOf(part: z.ZodType<Condition, Condition>): z.ZodType<Group, Group> {
+function groupOf(part: z.core.$ZodType<Condition, Condition>): z.core.$ZodType<Group, Group> {
   return z.object({ join: z.enum(['all', 'any', 'none']), parts: z.array(part).max(MOST_RULES) })
 }
 
-const BoundedRule: z.ZodType<Rule, Rule> = Rule.refine(
+const BoundedRule: z.core.$ZodType<Rule, Rule> = Rule.refine(
   (rule) => 'values' in rule || 'within' in rule || isBounded(rule),
   { message: 'field/required', path: ['least'] },
 )
 
 /** A guest's condition: a group of rules and groups, which may hold groups once more. */
-export const Condition: z.ZodType<Group, Group> = groupOf(
+export const Condition: z.core.$ZodType<Group, Group> = groupOf(
   z.union([BoundedRule, groupOf(z.union([BoundedRule, groupOf(BoundedRule)]))]),
 )
 

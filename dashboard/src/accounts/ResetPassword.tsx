@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../core/useText.ts'
 import { FrontDoor } from './FrontDoor.tsx'
 import { Onward } from './Onward.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 /** Where the link of the "forgotten password" mail leads. */
 export function ResetPassword() {
@@ -18,9 +18,9 @@ export function ResetPassword() {
       intro={t(isSpent ? 'reset.spentText' : 'reset.intro')}
     >
       {isSpent ? (
-        <Button component={Link} to="/forgot-password" size="md" fullWidth>
+        <LinkButton to="/forgot-password" size="md" fullWidth>
           {t('reset.again')}
-        </Button>
+        </LinkButton>
       ) : (
         <ResetForm code={code} onSpent={() => setSpent(true)} />
       )}

@@ -53,7 +53,10 @@ test('what is missing is said beside its field, which gets the focus, and nothin
 })
 
 test('a password manager fills both fields, and a password can be pasted', () => {
-  expect([name().autocomplete, password().autocomplete]).toEqual(['username', 'current-password'])
+  expect([name(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'username',
+    'current-password',
+  ])
   expect(password().type).toBe('password')
   expect(fireEvent.paste(password(), { clipboardData: { getData: () => 'a secret' } })).toBe(true)
 })

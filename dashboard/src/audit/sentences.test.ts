@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { contract } from '@portico/contract/index.ts'
-import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+import { GROUPS } from '@portico/contract/index.ts'
 import { audit } from '@portico/locales/vi/audit.ts'
 
 /** Groups whose calls stand under another name in the log. */
 const SERVED_AS: Record<string, string> = { guestRights: 'guests' }
 
 /** Every call that leaves a row in the log of a page, as the log names it. */
-const ACTIONS = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Endpoint>(calls).flatMap(([name, { access, method, isPart }]) =>
+const ACTIONS = Object.entries(GROUPS).flatMap(([group, calls]) =>
+  Object.entries(calls).flatMap(([name, { access, method, isPart }]) =>
     access.by === 'page' && method !== 'GET' && !isPart ? [[SERVED_AS[group] ?? group, name] as const] : [],
   ),
 )

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { campaigns, type Campaign, type CreativeDesign } from '@portico/contract/campaigns.ts'
@@ -22,6 +22,7 @@ import { SaveBar } from '../ui/editor/SaveBar.tsx'
 import { SurveySection } from './SurveySection.tsx'
 import { useCampaignCommands } from './useCampaignCommands.ts'
 import { useEditing } from '../ui/editor/useEditing.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { WordsSection } from './WordsSection.tsx'
 
 type Content = { name: string; design: CreativeDesign }
@@ -117,17 +118,14 @@ function Editor({ campaign }: { campaign: Campaign }) {
 function BookButton({ id }: { id: string }) {
   const t = useText('campaigns')
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to="/dashboard/wifi-campaign/$campaignId"
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Link cannot type a component it is given to
-      params={{ campaignId: 'new' } as never}
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Link cannot type a component it is given to
-      search={{ creative: id } as never}
+      params={{ campaignId: 'new' }}
+      search={{ creative: id }}
       variant="default"
       leftSection={<IconCalendarPlus size={17} aria-hidden />}
     >
       {t('book')}
-    </Button>
+    </LinkButton>
   )
 }

@@ -6,7 +6,6 @@ export type Messages = typeof dashboard
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Messages
     Locale: Language
   }
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FirstSteps } from '@portico/contract/pages.ts'
 import { useLanguage } from '../core/language.ts'
@@ -10,13 +10,13 @@ import { show } from '../core/testing/show.tsx'
 import { FirstEvening } from './FirstEvening.tsx'
 
 // A link needs a router; what counts here is where it leads.
-vi.mock('@tanstack/react-router', () => ({
-  Link: ({ to, children, ...props }: ComponentProps<'a'> & { to: string }) => (
-    <a href={to} {...props}>
-      {children}
-    </a>
-  ),
-}))
+vi.mock('@tanstack/react-router', () => {
+  const linkOf = (Part: 'a' | ComponentType<ComponentProps<'a'>>) =>
+    function To({ to, ...props }: ComponentProps<'a'> & { to: string }) {
+      return <Part href={to} {...props} />
+    }
+  return { Link: linkOf('a'), createLink: linkOf }
+})
 
 const NEW: FirstSteps = {
   deviceAdded: false,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { FirstSteps } from '@portico/contract/pages.ts'
 import { useText } from '../core/useText.ts'
 import { Card } from '../ui/Screen.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { extrasOf, stepsOf, type Extra, type Step } from './evening.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { TryOut } from './TryOut.tsx'
@@ -70,14 +71,13 @@ function WhatToDo({ step }: { step: Exclude<Step['key'], 'signedUp' | 'pageMade'
     <>
       <p className={css.text}>{t(`evening.text.${step}`)}</p>
       <div className={css.buttons}>
-        <Button
-          component={Link}
+        <LinkButton
           to="/dashboard/devices"
           size="md"
           rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
         >
           {t(step === 'deviceAdded' ? 'start.add' : 'evening.openDevices')}
-        </Button>
+        </LinkButton>
         <TryOut />
       </div>
     </>

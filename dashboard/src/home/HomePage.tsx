@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { gateways } from '@portico/contract/gateways.ts'
 import { visits } from '@portico/contract/visits.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
@@ -15,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { OnlineSection } from './OnlineSection.tsx'
 import { Silence } from './Silence.tsx'
 import { StatsRow } from './StatsRow.tsx'
@@ -98,14 +97,13 @@ function Start() {
       <EmptyState art={<CafeDoor />} title={t('start.title')} text={t('start.text')}>
         <TryOut />
         {mayAdd && (
-          <Button
-            component={Link}
+          <LinkButton
             to="/dashboard/devices"
             className={css.add}
             leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
           >
             {t('start.add')}
-          </Button>
+          </LinkButton>
         )}
       </EmptyState>
     </Card>

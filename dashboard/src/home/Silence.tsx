@@ -5,6 +5,7 @@ import type { Gateway } from '@portico/contract/gateways.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { RelativeTime } from '../ui/Times.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import css from './home.module.css'
 
 /** Devices that have lost contact: the first thing to see, because no guest gets online through them. */
@@ -40,9 +41,9 @@ export function Silence({ silent, isAll }: { silent: Gateway[]; isAll: boolean }
         >
           {t('silence.check')}
         </Button>
-        <Button component={Link} to="/dashboard/devices" variant="default">
+        <LinkButton to="/dashboard/devices" variant="default">
           {t('silence.devices')}
-        </Button>
+        </LinkButton>
       </div>
     </section>
   )

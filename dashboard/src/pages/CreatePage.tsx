@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { pages } from '@portico/contract/pages.ts'
 import { useInvalidate } from '../core/keys.ts'
 import { selectPage } from '../core/page.ts'
@@ -11,6 +10,7 @@ import { Screen } from '../ui/Screen.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Section } from '../ui/Section.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { localTimeZone } from './timeZones.ts'
 import { TimeZoneSelect } from './TimeZoneSelect.tsx'
 import css from './pages.module.css'
@@ -49,9 +49,9 @@ export function CreatePage() {
           <TimeZoneSelect form={form} name="timeZone" />
         </Section>
         <div className={css.plain}>
-          <Button component={Link} to="/dashboard/my-pages" variant="default">
+          <LinkButton to="/dashboard/my-pages" variant="default">
             {t('create.cancel')}
-          </Button>
+          </LinkButton>
           <SaveButton label={t('create.submit')} isSaving={isSaving} failure={failure} />
         </div>
       </form>

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pages } from '@portico/contract/pages.ts'
 import { useReply } from '../core/keys.ts'
@@ -9,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { SkeletonCards } from '../ui/Skeletons.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Shopfront } from './art/Shopfront.tsx'
 import { DeletedPages } from './DeletedPages.tsx'
 import { Venues } from './Venues.tsx'
@@ -26,9 +25,9 @@ export function MyPages({ above }: { above?: ReactNode }) {
     { refetchInterval: EVERY_MS, staleTime: 0 },
   )
   const create = (
-    <Button component={Link} to="/dashboard/create-page" leftSection={<IconPlus size={18} />}>
+    <LinkButton to="/dashboard/create-page" leftSection={<IconPlus size={18} />}>
       {t('mine.create')}
-    </Button>
+    </LinkButton>
   )
   if (isPending) {
     return (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { PageOverview } from '@portico/contract/pages/overview.ts'
 import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { Tag } from '../ui/Tag.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { troubleOf } from './sortVenues.ts'
 import css from './pages.module.css'
 
@@ -46,14 +47,9 @@ export function PageCard({ venue }: { venue: PageOverview }) {
         <Button variant="light" className={css.open} onClick={open} aria-label={t('mine.openNamed', { name })}>
           {t('mine.open')}
         </Button>
-        <Button
-          component={Link}
-          variant="default"
-          to={`/dashboard/page/${eid}`}
-          aria-label={t('mine.settingsOf', { name })}
-        >
+        <LinkButton variant="default" to={`/dashboard/page/${eid}`} aria-label={t('mine.settingsOf', { name })}>
           {t('mine.settings')}
-        </Button>
+        </LinkButton>
       </div>
     </li>
   )

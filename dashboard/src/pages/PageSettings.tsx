@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Shopfront } from './art/Shopfront.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -39,9 +39,7 @@ export function PageSettings() {
         <SkeletonBlock height={420} />
       ) : (
         <EmptyState art={<Shopfront />} title={t('settings.missingTitle')} text={t('settings.missingText')}>
-          <Button component={Link} to="/dashboard/my-pages">
-            {t('settings.toMine')}
-          </Button>
+          <LinkButton to="/dashboard/my-pages">{t('settings.toMine')}</LinkButton>
         </EmptyState>
       )}
     </Screen>

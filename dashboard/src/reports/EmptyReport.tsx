@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { GrowingChart } from '../ui/art/GrowingChart.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Card } from '../ui/Screen.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { useText } from '../core/useText.ts'
 import type { Kind } from './kinds.ts'
 import { useEverVisited } from './useReport.ts'
@@ -22,9 +22,7 @@ export function EmptyReport({ kind, view, onView }: Props) {
     return (
       <Card>
         <EmptyState art={<CafeDoor />} title={t('empty.never')} text={t('empty.neverText')}>
-          <Button component={Link} to="/dashboard/devices">
-            {t('empty.toDevices')}
-          </Button>
+          <LinkButton to="/dashboard/devices">{t('empty.toDevices')}</LinkButton>
         </EmptyState>
       </Card>
     )
@@ -48,11 +46,7 @@ export function EmptyReport({ kind, view, onView }: Props) {
             </Button>
           )
         )}
-        {own && 'to' in own && (
-          <Button component={Link} to={own.to}>
-            {t(`empty.${own.label}`)}
-          </Button>
-        )}
+        {own && 'to' in own && <LinkButton to={own.to}>{t(`empty.${own.label}`)}</LinkButton>}
       </EmptyState>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { createTranslator } from 'use-intl/core'
+import { createTranslator, type AbstractIntlMessages } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import type { CampaignsReport, OverviewReport, SurveyReport, TimesReport } from '@portico/contract/reports/replies.ts'
 import { dashboard } from '@portico/locales/en/dashboard.ts'
@@ -16,7 +16,8 @@ import { queryOf, rangeOf, readView, withoutFilters } from './view.ts'
 import { nameOf, type Words } from './words.ts'
 import { workbookOf } from './workbook.ts'
 
-const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'reports' }) as unknown as Words['t']
+const messages: AbstractIntlMessages = dashboard
+const t = createTranslator({ locale: 'en', messages, namespace: 'reports' }) as unknown as Words['t']
 const words: Words = { t, format: formatsFor('en', 'Asia/Ho_Chi_Minh') }
 const sheetWords = {
   figure: 'Figure',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { members } from '@portico/contract/members.ts'
 import { useReply } from '../core/keys.ts'
 import { selectPage, usePage } from '../core/page.ts'
@@ -9,6 +9,7 @@ import { useIsAdmin } from '../core/rights.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Doors } from './art/Doors.tsx'
 import css from './SelectPage.module.css'
 
@@ -60,14 +61,13 @@ export function SelectPage() {
             {t('user.more')}
           </Button>
         )}
-        <Button
-          component={Link}
+        <LinkButton
           to="/dashboard/create-page"
           variant={rows.length > 0 ? 'default' : 'filled'}
           leftSection={<IconPlus size={18} />}
         >
           {t('picker.create')}
-        </Button>
+        </LinkButton>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useText } from '../core/useText.ts'
-import type { FieldForm } from './fields.tsx'
+import type { Bound } from './fields.tsx'
 import { passwordStrength } from './passwordStrength.ts'
 import css from './password.module.css'
 
@@ -24,7 +24,7 @@ export function Password(props: PasswordInputProps) {
   )
 }
 
-type Props = Omit<PasswordInputProps, 'form' | 'name'> & { form: FieldForm; name: string }
+type Props = Bound<PasswordInputProps>
 
 /** A password the person already has. */
 export function PasswordField({ form, name, ...props }: Props) {

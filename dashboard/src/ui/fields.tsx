@@ -33,7 +33,12 @@ export type ValueForm<Values> = FieldForm & {
   useWatchValue(path: string): unknown
 }
 
-type Bound<Props> = Omit<Props, 'form' | 'name'> & { form: FieldForm; name: string }
+/** The props of an input bound to a form. React lists hundreds of values of `autoComplete`, which the compiler compares in pairs. */
+export type Bound<Props> = Omit<Props, 'form' | 'name' | 'autoComplete'> & {
+  form: FieldForm
+  name: string
+  autoComplete?: string
+}
 /** Names of the fields that hold a `Value`. */
 type NameOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { zalo, type PageOa } from '@portico/contract/zalo.ts'
 import { zaloUsers, type ZaloUser } from '@portico/contract/zalo/users.ts'
 import { api } from '../core/api.ts'
@@ -25,6 +24,7 @@ import { Screen } from '../ui/Screen.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { FollowerDrawer } from './FollowerDrawer.tsx'
 import { readPlace, type Place } from './place.ts'
 import { useFollowers } from './useFollowers.ts'
@@ -72,9 +72,7 @@ function Empty({ isConnected }: { isConnected: boolean }) {
   if (isConnected) return <EmptyState art={<EmptyCup />} title={t('empty')} text={t('emptyText')} />
   return (
     <EmptyState art={<LoosePlug />} title={t('notConnected')} text={t('emptyText')}>
-      <Button component={Link} to="/dashboard/zalo-settings">
-        {t('toSettings')}
-      </Button>
+      <LinkButton to="/dashboard/zalo-settings">{t('toSettings')}</LinkButton>
     </EmptyState>
   )
 }

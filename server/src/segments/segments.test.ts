@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { segments } from '@portico/contract/segments.ts'
 import { Condition, type Group } from '@portico/contract/segments/condition.ts'
 import { compileCondition } from '@portico/contract/segments/matchGuest.ts'
@@ -42,7 +43,7 @@ test('a list and one phone agree on who is in a segment, whatever its condition'
   let met = 0
   await fc.assert(
     fc.asyncProperty(condition, async (one) => {
-      const group = Condition.parse(one)
+      const group = z.parse(Condition, one)
       const rows = await db.asSystem((tx) =>
         tx.rows(sql<{ id: string }>`
           select guest_id as id from guest_profiles p where p.page_id = ${page.eid} and ${conditionSql(group, moment)}`),

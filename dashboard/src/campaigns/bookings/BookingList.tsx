@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { Button } from '@mantine/core'
 import { IconCopy, IconFlag, IconPlayerPause, IconPlayerPlay, IconTrash, IconZoomQuestion } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { wifiCampaigns, type WifiCampaign } from '@portico/contract/campaigns.ts'
 import { useAllows } from '../../core/rights.ts'
 import { useFormat } from '../../core/useFormat.ts'
@@ -13,6 +12,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { bookingColumns } from './bookingColumns.tsx'
 import type { BookingFilters } from './place.ts'
 import { useBookingCommands } from './useBookingCommands.ts'
@@ -49,11 +49,7 @@ export function BookingList({ filters, onCount }: Props) {
           title={t('empty.title')}
           text={isFiltered ? t('empty.filtered') : t('empty.text')}
         >
-          {mayWrite && !isFiltered && (
-            <Button component={Link} to="/dashboard/campaign">
-              {t('empty.toCampaigns')}
-            </Button>
-          )}
+          {mayWrite && !isFiltered && <LinkButton to="/dashboard/campaign">{t('empty.toCampaigns')}</LinkButton>}
         </EmptyState>
       }
     />

@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { BOOKING_STATES, BOOKING_TYPES } from '@portico/contract/campaigns/kinds.ts'
 import { useAllows } from '../../core/rights.ts'
 import { usePlace } from '../../core/usePlace.ts'
@@ -10,6 +8,7 @@ import { FilterBar } from '../../ui/FilterBar.tsx'
 import type { Filter } from '../../ui/filters.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { ViewTabs } from '../../ui/ViewTabs.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { BookingCalendar } from './BookingCalendar.tsx'
 import { BookingList } from './BookingList.tsx'
 import { readPlace, VIEWS, type Place } from './place.ts'
@@ -27,15 +26,13 @@ export function BookingsPage() {
       lead={t('lead')}
       action={
         mayWrite && (
-          <Button
-            component={Link}
+          <LinkButton
             to="/dashboard/wifi-campaign/$campaignId"
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Link cannot type a component it is given to
-            params={{ campaignId: 'new' } as never}
+            params={{ campaignId: 'new' }}
             leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
           >
             {t('add')}
-          </Button>
+          </LinkButton>
         )
       }
     >

@@ -4,7 +4,6 @@ import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { dashboard } from '@portico/locales/en/dashboard.ts'
-import type { Messages } from '../messages.ts'
 
 // On a busy machine a screen may take longer than the second it is given by default.
 configure({ asyncUtilTimeout: 10_000 })
@@ -13,7 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export function Around({ children }: { children: ReactNode }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return (
-    <IntlProvider locale="en" messages={dashboard as unknown as Messages} timeZone="UTC">
+    <IntlProvider locale="en" messages={dashboard} timeZone="UTC">
       <MantineProvider env="test">
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </MantineProvider>

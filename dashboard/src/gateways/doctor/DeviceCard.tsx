@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ExaminedDevice } from '@portico/contract/gateways/doctor.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
 import { useNow } from '../../ui/now.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import css from './doctor.module.css'
 
 /** How a device is, for those who ask about it by name: it may have no guest to show. */
@@ -19,9 +18,9 @@ export function DeviceCard({ device }: { device: ExaminedDevice }) {
           <h2>{deviceName}</h2>
           <p className={css.small}>{device.nas_id}</p>
         </div>
-        <Button component={Link} to="/dashboard/devices" variant="default">
+        <LinkButton to="/dashboard/devices" variant="default">
           {t('device.setUp')}
-        </Button>
+        </LinkButton>
       </header>
       <div className={css.verdict} data-good={!isSilent || undefined}>
         <p className={css.cause}>

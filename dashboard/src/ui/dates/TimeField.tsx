@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { readTime, shiftTime } from './times.ts'
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'autoComplete'> & {
   /** `07:30`, by a clock of 24 hours in every language. */
   value: string
   onChange: (time: string) => void

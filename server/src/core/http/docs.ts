@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { contract } from '@portico/contract/index.ts'
+import { GROUPS } from '@portico/contract/index.ts'
 import { openApi } from '@portico/contract/http/openapi.ts'
 
 const VERSION = '0.1.0'
@@ -8,7 +8,7 @@ const VERSION = '0.1.0'
 export function serveDocs(app: FastifyInstance, server: string): void {
   // Describing hundreds of calls takes a third of a second and the page's libraries a fifth, which no start waits for.
   let described: ReturnType<typeof openApi> | undefined
-  const describe = () => (described ??= openApi(contract, { version: VERSION, server }))
+  const describe = () => (described ??= openApi(GROUPS, { version: VERSION, server }))
   let made: Promise<FastifyInstance> | undefined
   const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     const page = await (made ??= makePage(describe))

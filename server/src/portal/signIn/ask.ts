@@ -7,7 +7,7 @@ const MOST_BYTES = 100_000
 type ProviderRequest = { form?: Record<string, string>; headers?: Record<string, string> }
 
 /** Asks a provider and reads its JSON by a schema. @throws for any other status than 200, or an answer of another shape */
-export async function askProvider<T extends z.ZodType>(
+export async function askProvider<T extends z.core.$ZodType>(
   { egress }: Services,
   url: string,
   schema: T,
@@ -26,5 +26,5 @@ export async function askProvider<T extends z.ZodType>(
     ...posted,
   })
   if (status !== 200) throw new Error(`the provider answered ${status}`)
-  return schema.parse(JSON.parse(text))
+  return z.parse(schema, JSON.parse(text))
 }

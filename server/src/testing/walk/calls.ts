@@ -1,12 +1,12 @@
 // Every call of the contract, for tests that hold for all of them. A new one enters by being declared.
-import { contract } from '@portico/contract/index.ts'
+import { GROUPS } from '@portico/contract/index.ts'
 import type { Endpoint } from '@portico/contract/http/endpoint.ts'
 
 /** `name` as the audit log has it: `<feature>.<call>`. */
 export type Call = { name: string; endpoint: Endpoint }
 
-export const CALLS: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
-  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({
+export const CALLS: Call[] = Object.entries(GROUPS).flatMap(([feature, group]) =>
+  Object.entries(group).map(([name, endpoint]) => ({
     name: `${feature}.${name}`,
     endpoint,
   })),

@@ -29,7 +29,7 @@ const Envelope = z.looseObject({
 })
 
 /** Asks and reads what `data` of the answer holds. @throws ZaloError */
-export async function askZalo<S extends z.ZodType>(
+export async function askZalo<S extends z.core.$ZodType>(
   services: AskServices,
   token: ZaloToken,
   asked: ZaloRequest,
@@ -73,8 +73,8 @@ export function proofOf(appSecret: string, token: string): string {
 }
 
 /** @throws ZaloError of kind `unknown` for an answer that is none of Zalo's */
-export function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const read = schema.safeParse(value)
+export function readAs<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
+  const read = z.safeParse(schema, value)
   if (!read.success) throw new ZaloError(0, 'Zalo answered in an unknown form', 'unknown')
   return read.data
 }
