@@ -1,11 +1,10 @@
 // Where somebody is on a screen, as the address says it: filters, an open tab. It can be gone back to and sent on.
 import { useCallback } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type * as z from 'zod'
-import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+import type { Endpoint, Schema } from '@portico/contract/http/endpoint.ts'
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
 
-type Shape = Record<string, z.ZodType>
+type Shape = Record<string, Schema>
 type QueryShape<E extends Endpoint> = E['query'] extends { shape: infer Fields extends object }
   ? Fields
   : Record<never, never>
@@ -58,7 +57,7 @@ export function usePlace<Value extends Record<string, unknown>>(
   return [place, go]
 }
 
-function readField(field: z.ZodType, raw: unknown): unknown {
+function readField(field: Schema, raw: unknown): unknown {
   if (raw === undefined || raw === '') return undefined
   // The router reads digits as a number and true as a yes, where a text field wants what was typed.
   const forms = typeof raw === 'number' || typeof raw === 'boolean' ? [raw, String(raw)] : [raw]
@@ -70,6 +69,6 @@ function readField(field: z.ZodType, raw: unknown): unknown {
 }
 
 /** Blank, or what the server takes when nothing is said. */
-function isAssumed(field: z.ZodType, value: unknown): boolean {
+function isAssumed(field: Schema, value: unknown): boolean {
   return value === '' || field.safeParse(undefined).data === value
 }
