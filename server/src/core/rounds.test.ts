@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { NO_SIGNALS } from '../testing/noSignals.ts'
 import { makeLog } from './log.ts'
 import { startRounds } from './rounds.ts'
 import type { Signals } from './signals.ts'
-import { NO_SIGNALS } from '../testing/noSignals.ts'
 
 test('the first of many signals is answered at once, the others together, and the last is not forgotten', async () => {
   const wakes: (() => void)[] = []
@@ -19,7 +19,7 @@ test('the first of many signals is answered at once, the others together, and th
     return taken
   }
   const work = { queue: 'happenings', some, everyMs: 60_000, gathers: true, complaint: '' } as const
-  const { close } = startRounds({ signals: { subscribe, onReconnect: () => undefined }, log: makeLog('silent') }, work)
+  const { close } = startRounds({ signals: { ...NO_SIGNALS, subscribe }, log: makeLog('silent') }, work)
   const add = () => {
     waiting += 1
     for (const wake of wakes) wake()

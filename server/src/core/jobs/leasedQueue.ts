@@ -61,14 +61,15 @@ export function startLeased<Row>(
   const rounds = startRounds(services, { queue, some: fill, everyMs: EVERY_MS, complaint })
   return {
     async round() {
+      let isIdle: boolean
       // Places that become free while rows are looked for are filled by a round of their own.
-      for (let isIdle = false; !isIdle;) {
+      do {
         const before = taken
         const wasFree = working.size === 0
         await rounds.round()
         await Promise.all(working.values())
         isIdle = wasFree && taken === before
-      }
+      } while (!isIdle)
     },
     async close() {
       await rounds.close()
